@@ -13,12 +13,12 @@ import {
   replaceEoris,
 } from './repository.ts';
 
-type StoredDeclarant = Declarant & { version: number };
+export type StoredDeclarant = Declarant & { version: number };
 
 /** What reports say of the declaring company. A company that has not said anything yet has an empty one, version 0. */
 export async function readDeclarant(call: InCompany): Promise<StoredDeclarant> {
-  const row = await findProfile(call);
-  return present(row, await listEoris(call));
+  const [row, eoris] = await Promise.all([findProfile(call), listEoris(call)]);
+  return present(row, eoris);
 }
 
 export async function saveDeclarant(call: Call, { version, ...declarant }: StoredDeclarant): Promise<StoredDeclarant> {

@@ -59,6 +59,13 @@ export async function findDeclaration(
   return row;
 }
 
+export async function findDeclarations(call: InCompany, ids: readonly string[]): Promise<DeclarationRow[]> {
+  return call.tx
+    .select()
+    .from(declarations)
+    .where(ofCompany(declarations, call.organisation, sql`${declarations.id} = any(${sql.param([...ids])}::uuid[])`));
+}
+
 /** Reads a declaration and keeps every other change of it waiting until this transaction ends. */
 export async function lockDeclaration(call: InCompany, id: string): Promise<DeclarationRow | undefined> {
   const [row] = await call.tx.select().from(declarations).where(ownDeclaration(call, id)).for('update');
@@ -135,10 +142,23 @@ export function* parts<T>(rows: T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) yield rows.slice(start, start + ROWS_A_STATEMENT);
 }
 
-export async function listDocuments(call: InCompany, declarationId: string): Promise<DocumentRow[]> {
-  return call.tx
+export const listDocuments = (call: InCompany, declarationId: string): Promise<DocumentRow[]> =>
+  listDocumentsOf(call, [declarationId]);
+
+export async function listDocumentsOf(
+  { tx, organisation }: InCompany,
+  declarationIds: readonly string[],
+): Promise<DocumentRow[]> {
+  const { declarationId } = supportingDocuments;
+  return tx
     .select()
     .from(supportingDocuments)
-    .where(ofCompany(supportingDocuments, call.organisation, eq(supportingDocuments.declarationId, declarationId)))
+    .where(
+      ofCompany(
+        supportingDocuments,
+        organisation,
+        sql`${declarationId} = any(${sql.param([...declarationIds])}::uuid[])`,
+      ),
+    )
     .orderBy(asc(supportingDocuments.uploadedAt), asc(supportingDocuments.id));
 }

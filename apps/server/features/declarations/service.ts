@@ -20,6 +20,7 @@ import {
   presentEmissions,
   presentGood,
   refuseStrayEmissions,
+  type StoredGood,
 } from '../goods/good.ts';
 import {
   countGoods,
@@ -30,7 +31,7 @@ import {
   positionOfGood,
   sumGoods,
 } from '../goods/service.ts';
-import { recomputeGoods, replaceGoods } from '../goods/store.ts';
+import { firstGoods, recomputeGoods, replaceGoods } from '../goods/store.ts';
 import { assumedValues } from '../registry/assumed-values.ts';
 import { checkDeclaration } from '../registry/check.ts';
 import { keepRemoved } from '../removals/service.ts';
@@ -62,7 +63,14 @@ export async function listQuartersOf(call: InCompany, year: number): Promise<Dec
 }
 
 /** Stores a draft with its goods and figures. Submitting is a step of its own (`submitDeclaration`). */
-export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>): Promise<DeclarationRow> {
+export const addDraft = async (call: Call, input: Omit<NewDeclaration, 'status'>): Promise<DeclarationRow> =>
+  (await startDraft(call, input)).row;
+
+/** The same, with the goods as they were stored. */
+export async function startDraft(
+  call: Call,
+  input: Omit<NewDeclaration, 'status'>,
+): Promise<{ row: DeclarationRow; goods: StoredGood[] }> {
   const id = crypto.randomUUID();
   const { reportingYear, reportingPeriod } = input.generalInfo;
   const draft = await insertDeclaration(call, {
@@ -76,9 +84,9 @@ export async function addDraft(call: Call, input: Omit<NewDeclaration, 'status'>
     createdByName: call.actor.name,
     ...touchedBy(call),
   });
-  await replaceGoods(call, draft, goodsFrom(input.goodsItems, input.emissionsData));
+  const goods = await firstGoods(call, draft, goodsFrom(input.goodsItems, input.emissionsData));
   await call.audit({ action: 'declaration.create', subjectKind: 'declaration', subjectId: id });
-  return updateDeclaration(call, id, await sumGoods(call, id));
+  return { row: goods.length === 0 ? draft : await updateDeclaration(call, id, await sumGoods(call, id)), goods };
 }
 
 export async function readDeclaration(call: Call, id: string): Promise<Declaration> {

@@ -1,4 +1,5 @@
 import type { Declaration, NewDeclaration, Submission } from '@lods/contract/declarations/endpoints';
+import { INLINE_GOODS } from '@lods/contract/declarations/endpoints';
 import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
@@ -6,20 +7,22 @@ import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { confirmationAddress } from '../company/preferences.ts';
+import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { freezeDeclaration } from '../registry/archive.ts';
-import { checkDeclaration } from '../registry/check.ts';
-import type { Declared } from '../registry/declared.ts';
+import { examine } from '../registry/check.ts';
 import { presentDeclaration, presentSummary } from './answers.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
 import { type DeclarationRow, type DocumentRow, listDocuments, updateDeclaration } from './repository.ts';
 import { listAuthors, listVersions } from './repository-filing.ts';
-import { addDraft, changeDraft, draftToChange, generalInfoOf, whole } from './service.ts';
+import { changeDraft, draftToChange, generalInfoOf, startDraft, whole } from './service.ts';
 
 /** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */
 export async function createDeclaration(call: Call, input: NewDeclaration): Promise<Declaration> {
-  const row = await addDraft(call, input);
-  return whole(call, input.status === 'submitted' ? await submit(call, row, input.reasonForErrors) : row);
+  const { row, goods } = await startDraft(call, input);
+  return input.status === 'submitted'
+    ? submit(call, { row, goods, documents: [] }, input.reasonForErrors)
+    : whole(call, row);
 }
 
 /**
@@ -31,17 +34,26 @@ export async function submitDeclaration(
   id: string,
   input: z.output<typeof Submission>,
 ): Promise<Declaration> {
-  const row = await draftToChange(call, id, input.version, { goodsItems: input.goodsItems });
-  const changed = input.goodsItems ? await changeDraft(call, row, { goodsItems: input.goodsItems }) : row;
-  return whole(call, await submit(call, changed, input.reasonForErrors));
+  const draft = await draftToChange(call, id, input.version, { goodsItems: input.goodsItems });
+  const row = input.goodsItems ? await changeDraft(call, draft, { goodsItems: input.goodsItems }) : draft;
+  const stored = { row, documents: await listDocuments(call, id), goods: await listGoods(call, id) };
+  return submit(call, stored, input.reasonForErrors);
 }
 
-async function submit(call: Call, row: DeclarationRow, reason = ''): Promise<DeclarationRow> {
+/** A declaration with everything of it that is stored beside its row, read once for all that a submission does with it. */
+interface Whole {
+  readonly row: DeclarationRow;
+  readonly documents: readonly DocumentRow[];
+  readonly goods: readonly StoredGood[];
+}
+
+async function submit(call: Call, stored: Whole, reason = ''): Promise<Declaration> {
+  const { row } = stored;
   refuseIncomplete(row);
-  const { requiresFourEyes } = await readDeclarant(call);
-  if (requiresFourEyes) refuseAuthor(call, await listAuthors(call, [row.id]));
-  const stored = { documents: await listDocuments(call, row.id), goods: await listGoods(call, row.id) };
-  const errors = await errorsOf(call, { row, ...stored });
+  const company = await readDeclarant(call);
+  if (company.requiresFourEyes) refuseAuthor(call, await listAuthors(call, [row.id]));
+  const examined = await examine(call, { ...stored, company });
+  const errors = examined.findings.filter(({ severity }) => severity === 'error').length;
   if (errors > 0 && call.actor.role !== 'owner') throw new Problem('declaration.errors_owner', { errors });
   if (errors > 0 && reason === '') throw new Problem('declaration.errors_reason', { errors });
   await call.audit({
@@ -50,30 +62,26 @@ async function submit(call: Call, row: DeclarationRow, reason = ''): Promise<Dec
     subjectId: row.id,
     ...(errors > 0 ? { detail: { errors, reason } } : {}),
   });
-  const submitted = await updateDeclaration(call, row.id, {
+  await supersedeFormer(call, row);
+  const submission = {
     status: 'submitted',
     submittedAt: call.now,
     submittedByName: call.actor.name,
     version: row.version + 1,
-  });
-  const former = (await listVersions(call, row.chainId)).find(({ revision }) => revision === row.revision - 1);
-  if (former) await updateDeclaration(call, former.id, { supersededBy: row.id });
-  const frozen = await updateDeclaration(call, row.id, await freeze(call, { row: submitted, ...stored }));
+  } as const;
+  const declaration = presentDeclaration({ ...row, ...submission }, { ...stored, findings: [] });
+  const copies = await freezeDeclaration(call, { ...stored, company }, declaration, examined);
+  const frozen = await updateDeclaration(call, row.id, { ...submission, ...copies });
   await confirm(call, frozen);
-  return frozen;
+  const { goods, ...rest } = stored;
+  return presentDeclaration(frozen, { ...rest, goods: goods.slice(0, INLINE_GOODS), findings: examined.findings });
 }
 
-/** A declaration with everything of it that is stored beside its row, read once for all that a submission does with it. */
-type Whole = Required<Declared> & { readonly row: DeclarationRow; readonly documents: readonly DocumentRow[] };
-
-async function freeze(call: Call, whole: Whole) {
-  const declaration = presentDeclaration(whole.row, { ...whole, findings: [] });
-  return freezeDeclaration(call, whole, declaration);
-}
-
-/** What stands between the declaration and its registry file; a quarter since 2026 has none, and its goods are what counts. */
-async function errorsOf(call: Call, whole: Whole): Promise<number> {
-  return (await checkDeclaration(call, whole)).filter(({ severity }) => severity === 'error').length;
+/** What is amended was valid until now. */
+async function supersedeFormer(call: Call, { id, chainId, revision }: DeclarationRow): Promise<void> {
+  if (revision === 1) return;
+  const former = (await listVersions(call, chainId)).find((version) => version.revision === revision - 1);
+  if (former) await updateDeclaration(call, former.id, { supersededBy: id });
 }
 
 /** Tells whoever asked for it that their submission was stored, and with which hash it can be proved. */

@@ -3,9 +3,11 @@ import type { Waiting } from '@lods/contract/dashboard/endpoints';
 import { CompleteGeneralInfo } from '@lods/contract/goods/good';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
+import { listGoodsOf } from '../goods/service.ts';
 import { checkDeclaration } from '../registry/check.ts';
+import type { Declared } from '../registry/declared.ts';
 import { presentSummary } from './answers.ts';
-import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
+import { type DeclarationRow, findDeclarations, listDocumentsOf } from './repository.ts';
 import { listAuthors, listUnsettled } from './repository-filing.ts';
 import { generalInfoOf } from './service.ts';
 
@@ -51,17 +53,32 @@ export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDra
 
 /** Checks drafts in their order, as long as there are at most so many goods in them together. */
 export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], mostGoods: number) {
-  const errorCounts = new Map<string, number>();
   let goodsLeft = mostGoods;
-  for (const { id, goodsCount } of drafts) {
-    if (goodsCount > goodsLeft) continue;
+  const ids = drafts.flatMap(({ id, goodsCount }) => {
+    if (goodsCount > goodsLeft) return [];
     goodsLeft -= goodsCount;
-    const row = await findDeclaration(call, id);
-    if (!row) continue;
-    const findings = await checkDeclaration(call, { row, documents: await listDocuments(call, row.id) });
-    errorCounts.set(id, findings.filter(({ severity }) => severity === 'error').length);
+    return [id];
+  });
+  const errorCounts = new Map<string, number>();
+  for (const declared of await listDeclared(call, ids)) {
+    const findings = await checkDeclaration(call, declared);
+    errorCounts.set(declared.row.id, findings.filter(({ severity }) => severity === 'error').length);
   }
   return errorCounts;
+}
+
+/** Some declarations with all that is checked in them, read together. */
+async function listDeclared(call: Call, ids: readonly string[]): Promise<Declared[]> {
+  if (ids.length === 0) return [];
+  const company = await readDeclarant(call);
+  const documents = Map.groupBy(await listDocumentsOf(call, ids), ({ declarationId }) => declarationId);
+  const goods = Map.groupBy(await listGoodsOf(call, ids), ({ declarationId }) => declarationId);
+  return (await findDeclarations(call, ids)).map((row) => ({
+    row,
+    company,
+    documents: documents.get(row.id) ?? [],
+    goods: goods.get(row.id) ?? [],
+  }));
 }
 
 /** Under four eyes, who worked on it does not submit. Who only looks is not asked to. */

@@ -41,13 +41,32 @@ export interface GoodsQuery {
 }
 
 /** The goods of a declaration by their number, with their emissions; a page of them is `pageOfGoods`. */
-export async function listGoods(call: InCompany, declarationId: string): Promise<StoredGood[]> {
-  const goods = await call.tx
+export const listGoods = (call: InCompany, declarationId: string): Promise<StoredGood[]> =>
+  listGoodsOf(call, [declarationId]);
+
+/** The goods of some declarations, those of each by their number. */
+export async function listGoodsOf(
+  { tx, organisation }: InCompany,
+  declarationIds: readonly string[],
+): Promise<StoredGood[]> {
+  const [only = '', ...others] = declarationIds;
+  // Of a single one the goods come from the index in their order; among several they have to be sorted.
+  const among = ({ declarationId }: typeof goodsItems | typeof goodsEmissions) =>
+    others.length === 0
+      ? eq(declarationId, only)
+      : sql`${declarationId} = any(${sql.param([...declarationIds])}::uuid[])`;
+  const goods = await tx
     .select()
     .from(goodsItems)
-    .where(ofDeclaration(call, declarationId))
+    .where(ofCompany(goodsItems, organisation, among(goodsItems)))
     .orderBy(asc(goodsItems.itemNumber));
-  return withEmissions(call, declarationId, goods);
+  if (goods.length === 0) return [];
+  const emissions = await tx
+    .select()
+    .from(goodsEmissions)
+    .where(ofCompany(goodsEmissions, organisation, among(goodsEmissions)))
+    .orderBy(asc(goodsEmissions.sequenceNumber));
+  return joinEmissions(goods, emissions);
 }
 
 /** The goods of a declaration that have one of these CN codes. */
@@ -61,7 +80,7 @@ export async function listGoodsOfCodes(
     .from(goodsItems)
     .where(and(ofDeclaration(call, declarationId), inArray(goodsItems.cnCode, [...cnCodes])))
     .orderBy(asc(goodsItems.itemNumber));
-  return withEmissions(call, declarationId, goods, idsOf(goods));
+  return withEmissions(call, declarationId, goods);
 }
 
 export async function listGoodsById(
@@ -75,7 +94,7 @@ export async function listGoodsById(
     .from(goodsItems)
     .where(and(ofDeclaration(call, declarationId), inArray(goodsItems.id, [...ids])))
     .orderBy(asc(goodsItems.itemNumber));
-  return withEmissions(call, declarationId, goods, idsOf(goods));
+  return withEmissions(call, declarationId, goods);
 }
 
 export async function findGood(call: InCompany, declarationId: string, id: string): Promise<StoredGood | undefined> {
@@ -92,7 +111,7 @@ export async function pageOfGoods(call: InCompany, declarationId: string, query:
     .orderBy(sql`${turned(goodsItems[query.sort])} nulls last`, asc(goodsItems.itemNumber))
     .offset(query.offset)
     .limit(query.limit);
-  return withEmissions(call, declarationId, goods, idsOf(goods));
+  return withEmissions(call, declarationId, goods);
 }
 
 export async function countGoods(call: InCompany, declarationId: string, query: GoodsQuery): Promise<number> {
@@ -146,39 +165,84 @@ export async function lastNumber(call: InCompany, declarationId: string): Promis
 /** PostgreSQL takes at most 65,535 parameters a statement. */
 const ROWS_A_STATEMENT = 1000;
 
+type GoodRow = typeof goodsItems.$inferSelect;
+type EmissionsRow = typeof goodsEmissions.$inferSelect;
+
 /** Stores these goods, each with exactly these emissions; goods of the same id are overwritten, all others stay. */
 export async function storeGoods(
   call: InCompany,
   declarationId: string,
   goods: readonly GoodToStore[],
 ): Promise<StoredGood[]> {
-  const owned = { organisationId: call.organisation, declarationId };
-  const inForce = lawVersion();
+  const stored: GoodRow[] = [];
   for (const part of parts(goods)) {
-    await call.tx
-      .insert(goodsItems)
-      .values(part.map(({ emissions: _emissions, ...good }) => ({ ...good, ...owned, lawVersion: inForce })))
-      .onConflictDoUpdate({ target: [goodsItems.organisationId, goodsItems.id], set: EXCLUDED });
-    await call.tx.delete(goodsEmissions).where(
-      ofCompany(
-        goodsEmissions,
-        call.organisation,
-        inArray(
-          goodsEmissions.goodsItemId,
-          part.map(({ id }) => id),
-        ),
-      ),
-    );
+    const insert = call.tx.insert(goodsItems).values(part.map(rowOf(call, declarationId)));
+    const target = [goodsItems.organisationId, goodsItems.id];
+    stored.push(...(await insert.onConflictDoUpdate({ target, set: EXCLUDED }).returning()));
+    const ofThese = inArray(goodsEmissions.goodsItemId, idsOf(part));
+    await call.tx.delete(goodsEmissions).where(ofCompany(goodsEmissions, call.organisation, ofThese));
   }
-  const emissions = goods.flatMap((good) =>
-    good.emissions.map((stated) => ({ ...stated, ...owned, goodsItemId: good.id })),
-  );
-  for (const part of parts(emissions)) await call.tx.insert(goodsEmissions).values(part);
-  return listGoodsById(
-    call,
+  return joined(stored, await insertEmissions(call, declarationId, goods));
+}
+
+/** Stores goods whose ids nobody has: two statements, where overwriting takes three. */
+export async function insertGoods(
+  call: InCompany,
+  declarationId: string,
+  goods: readonly GoodToStore[],
+): Promise<StoredGood[]> {
+  const stored: GoodRow[] = [];
+  for (const part of parts(goods))
+    stored.push(
+      ...(await call.tx
+        .insert(goodsItems)
+        .values(part.map(rowOf(call, declarationId)))
+        .returning()),
+    );
+  return joined(stored, await insertEmissions(call, declarationId, goods));
+}
+
+const rowOf = ({ organisation: organisationId }: InCompany, declarationId: string) => {
+  const inForce = lawVersion();
+  return ({ emissions: _emissions, ...good }: GoodToStore) => ({
+    ...good,
+    organisationId,
     declarationId,
-    goods.map(({ id }) => id),
+    lawVersion: inForce,
+  });
+};
+
+async function insertEmissions(
+  { tx, organisation: organisationId }: InCompany,
+  declarationId: string,
+  goods: readonly GoodToStore[],
+): Promise<EmissionsRow[]> {
+  const emissions = goods.flatMap((good) =>
+    good.emissions.map((stated) => ({ ...stated, organisationId, declarationId, goodsItemId: good.id })),
   );
+  const stored: EmissionsRow[] = [];
+  for (const part of parts(emissions)) stored.push(...(await tx.insert(goodsEmissions).values(part).returning()));
+  return stored;
+}
+
+/** Goods by their number, each with its emissions by theirs. */
+function joined(goods: readonly GoodRow[], emissions: readonly EmissionsRow[]): StoredGood[] {
+  return joinEmissions(
+    goods.toSorted((first, second) => first.itemNumber - second.itemNumber),
+    emissions.toSorted((first, second) => first.sequenceNumber - second.sequenceNumber),
+  );
+}
+
+function joinEmissions(goods: readonly GoodRow[], emissions: readonly EmissionsRow[]): StoredGood[] {
+  const emissionsOf = Map.groupBy(
+    emissions.map((row) => ({ ...row, registry: row.registry as EmissionsDetails })),
+    ({ goodsItemId }) => goodsItemId,
+  );
+  return goods.map((good) => ({
+    ...good,
+    registry: good.registry as GoodsDetails,
+    emissions: emissionsOf.get(good.id) ?? [],
+  }));
 }
 
 /** What an overwritten good takes from the new row: every column but its key and what the database computes. */
@@ -215,13 +279,8 @@ const ofDeclaration = ({ organisation }: InCompany, declarationId: string) =>
 
 const idsOf = (goods: readonly { readonly id: string }[]) => goods.map(({ id }) => id);
 
-/** Joins goods with their emissions: those of the whole declaration, or of a few goods. */
-async function withEmissions(
-  call: InCompany,
-  declarationId: string,
-  goods: readonly (typeof goodsItems.$inferSelect)[],
-  ids?: string[],
-): Promise<StoredGood[]> {
+/** Joins some goods of a declaration with their emissions. */
+async function withEmissions(call: InCompany, declarationId: string, goods: readonly GoodRow[]): Promise<StoredGood[]> {
   if (goods.length === 0) return [];
   const rows = await call.tx
     .select()
@@ -231,19 +290,11 @@ async function withEmissions(
         goodsEmissions,
         call.organisation,
         eq(goodsEmissions.declarationId, declarationId),
-        ids ? inArray(goodsEmissions.goodsItemId, ids) : undefined,
+        inArray(goodsEmissions.goodsItemId, idsOf(goods)),
       ),
     )
     .orderBy(asc(goodsEmissions.sequenceNumber));
-  const emissionsOf = Map.groupBy(
-    rows.map((row) => ({ ...row, registry: row.registry as EmissionsDetails })),
-    ({ goodsItemId }) => goodsItemId,
-  );
-  return goods.map((good) => ({
-    ...good,
-    registry: good.registry as GoodsDetails,
-    emissions: emissionsOf.get(good.id) ?? [],
-  }));
+  return joinEmissions(goods, rows);
 }
 
 function matching(call: InCompany, declarationId: string, { search, only }: GoodsQuery) {

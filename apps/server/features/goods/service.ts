@@ -12,6 +12,7 @@ export {
   isNumberTaken,
   listGoods,
   listGoodsById,
+  listGoodsOf,
   pageOfGoods,
   positionOfGood,
   setAsReported,

@@ -31,8 +31,18 @@ export interface PlacedGood {
 export async function replaceGoods(call: Call, draft: Draft, goods: readonly DeclaredGood[]): Promise<void> {
   const former = new Map((await repository.listGoods(call, draft.id)).map((good) => [good.itemNumber, good]));
   await repository.deleteGoods(call, draft.id);
+  await firstGoods(call, draft, goods, former);
+}
+
+/** Stores the goods of a draft that has none, and gives them as stored. */
+export async function firstGoods(
+  call: Call,
+  draft: Draft,
+  goods: readonly DeclaredGood[],
+  former: ReadonlyMap<number, StoredGood> = new Map(),
+): Promise<StoredGood[]> {
   const verified = await withVerification(call, draft, goods);
-  await repository.storeGoods(
+  return repository.insertGoods(
     call,
     draft.id,
     verified.map((good) => ({ ...toStore(draft, good, former.get(good.itemNumber)), ...unchanged })),

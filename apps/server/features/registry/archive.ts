@@ -9,8 +9,7 @@ import { packReport, type ReportAttachment, reportFileName } from '@lods/documen
 import { reportXml } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { DEFINITIVE_FROM } from '../goods/figures.ts';
-import { reportOf } from './check.ts';
+import type { Examined } from './check.ts';
 import type { Declared } from './declared.ts';
 
 /** The most that a frozen copy may weigh: 99,999 goods with their records. */
@@ -31,13 +30,12 @@ export async function freezeDeclaration(
   call: Call,
   declared: Declared,
   declaration: Declaration,
+  { report, findings }: Examined,
 ): Promise<FrozenCopies> {
-  const copy = { declaration, declarant: await readDeclarant(call), submittedBy: call.actor.name };
+  const declarant = declared.company ?? (await readDeclarant(call));
+  const copy = { declaration, declarant, submittedBy: call.actor.name };
   const frozenSha256 = await keep(call, Buffer.from(JSON.stringify(copy)));
-  if (declared.row.reportingYear >= DEFINITIVE_FROM) return { frozenSha256, reportSha256: null, archiveSha256: null };
-
-  const { report, findings } = await reportOf(call, declared);
-  const complete = reportForFile(report, findings);
+  const complete = report && reportForFile(report, findings);
   if (!complete) return { frozenSha256, reportSha256: null, archiveSha256: null };
   const { xml, zip } = await registryFiles(call, declared, complete);
   return { frozenSha256, reportSha256: await keep(call, xml), archiveSha256: zip && (await keep(call, zip)) };

@@ -17,9 +17,19 @@ import { goodOf, headerOf } from './report.ts';
 
 /** Everything that stands between a declaration and its registry, each finding with the field where it is fixed. */
 export async function checkDeclaration(call: Call, declared: Declared): Promise<DeclarationFinding[]> {
+  return (await examine(call, declared)).findings;
+}
+
+/** What was found in a declaration, with the registry report that it was found in; since 2026 there is none. */
+export interface Examined {
+  readonly report: DraftReport | null;
+  readonly findings: DeclarationFinding[];
+}
+
+export async function examine(call: Call, declared: Declared): Promise<Examined> {
   return declared.row.reportingYear < DEFINITIVE_FROM
-    ? (await reportOf(call, declared)).findings
-    : checkQuarter(call, declared);
+    ? reportOf(call, declared)
+    : { report: null, findings: await checkQuarter(call, declared) };
 }
 
 let tables: ReportTables | undefined;
@@ -31,7 +41,7 @@ export async function reportOf(
   declared: Declared,
 ): Promise<{ report: DraftReport; findings: DeclarationFinding[] }> {
   const { row, documents } = declared;
-  const company = await readDeclarant(call);
+  const company = declared.company ?? (await readDeclarant(call));
   const goods = await goodsOf(call, declared);
   const identifiers = goods.flatMap(({ emissions }) => emissions.map(({ installationId }) => installationId));
   const installations = await readInstallations(call, [...new Set(identifiers)]);

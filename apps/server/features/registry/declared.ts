@@ -1,5 +1,6 @@
 /** What the registry's rooms need to know of a declaration; the row of a declaration has it all. */
 import type { DeclarationDocument as KeptFile } from '@lods/cbam/report/checks/declaration-documents';
+import type { StoredDeclarant } from '../company/declarant.ts';
 import type { StoredGood } from '../goods/good.ts';
 
 export interface Heading {
@@ -26,4 +27,5 @@ export interface Declared {
   readonly documents: readonly DeclarationDocument[];
   /** Where whoever asks has read them already. */
   readonly goods?: readonly StoredGood[];
+  readonly company?: StoredDeclarant;
 }
