@@ -7,23 +7,30 @@ const OFTEN = 5;
 const MOST = 250;
 const LONGEST = 10_000;
 
-const seen = new Map<string, number>();
-const names = new Map<string, string>();
+interface Named {
+  readonly name: string;
+  /** Handed to every connection in place of its own: each keeps the text of what it prepared. */
+  readonly text: string;
+}
 
-/** The name under which a text is prepared; undefined while it is rare. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST || text.length > LONGEST) return known;
-  const times = (seen.get(text) ?? 0) + 1;
+/** How often a text came, by its name: the texts themselves are as many as there are lengths of lists, and up to ten kilobytes each. */
+const seen = new Map<string, number>();
+const named = new Map<string, Named>();
+
+/** How a text is prepared; undefined while it is rare. */
+function namedAs(text: string): Named | undefined {
+  const known = named.get(text);
+  if (known !== undefined || named.size >= MOST || text.length > LONGEST) return known;
+  const name = `l_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+  const times = (seen.get(name) ?? 0) + 1;
   if (times < OFTEN) {
     if (seen.size > 10 * MOST) seen.clear();
-    seen.set(text, times);
+    seen.set(name, times);
     return undefined;
   }
-  seen.delete(text);
-  const name = `l_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
+  seen.delete(name);
+  named.set(text, { name, text });
+  return named.get(text);
 }
 
 /**
@@ -34,8 +41,7 @@ export function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const naming = (config: unknown, values?: unknown, ...rest: unknown[]) => {
     if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return query(config, values, ...rest);
-    const name = nameOf(config.text);
-    return query(name === undefined ? config : { ...config, name }, values, ...rest);
+    return query({ ...config, ...namedAs(config.text) }, values, ...rest);
   };
   client.query = naming as typeof client.query;
 }

@@ -23,11 +23,18 @@ export interface Office {
   close(): Promise<void>;
 }
 
-export async function openOffice(companies: number, peopleOfEach: number): Promise<Office> {
+export async function openOffice(
+  companies: number,
+  peopleOfEach: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Office> {
   const folder = walkableFolder('lods-office-');
   const server = await startEmbedded({ dataFolder: folder });
   const databaseUrl = urlOf({ ...server.connection, password: server.connection.password ?? '' });
-  const lods = await startLods({ dataDir: join(folder, 'data'), settings: { DATABASE_URL: databaseUrl, DEMO: 'on' } });
+  const lods = await startLods({
+    dataDir: join(folder, 'data'),
+    settings: { DATABASE_URL: databaseUrl, DEMO: 'on', ...settings },
+  });
   const { host, port, password, database } = server.connection;
   const client = new pg.Client({ host, port, password, database, user: 'postgres' });
   await client.connect();
