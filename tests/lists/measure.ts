@@ -99,7 +99,11 @@ function outcomeOf(
 
 /** The answers of a person who follows every proposal. */
 function asProposed(today: string, { mapping }: LineSummary): LineOptions {
-  const columns = mapping.questions.flatMap((question) => answerTo(question, mapping.tables));
+  const answers = mapping.questions.flatMap((question) => answerTo(question, mapping.tables));
+  // Several questions may be about one column.
+  const columns = [...Map.groupBy(answers, ({ sheet, column }) => `${sheet} ${column}`).values()].map(
+    (ofColumn) => Object.assign({}, ...ofColumn) as ChosenColumn,
+  );
   const quarter = mapping.questions.find(({ about }) => about === 'quarter')?.proposal;
   return { today, chosen: { shape: mapping.shape, columns }, ...(quarter ? { quarter } : {}) };
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import type { Database } from '@lods/database/connect';
 import type { PoolClient } from 'pg';
 
@@ -11,20 +11,35 @@ interface Wire {
 }
 
 /** Streams a file into COPY ... FROM STDIN; resolves once the server has committed it. */
-export async function copyFile(database: Database, command: string, file: string): Promise<void> {
+export const copyFile = (database: Database, command: string, file: string): Promise<void> =>
+  copy(database, command, {
+    handleCopyInResponse: (wire: Wire) => {
+      createReadStream(file)
+        .on('data', (chunk) => wire.sendCopyFromChunk(chunk as Buffer))
+        .on('end', () => wire.endCopyFrom())
+        .on('error', (error) => wire.sendCopyFail(error.message));
+    },
+  });
+
+/** Writes what COPY ... TO STDOUT sends into a file; answers how many rows it was. */
+export async function copyOut(database: Database, command: string, file: string): Promise<number> {
+  const rows: Uint8Array[] = [];
+  await copy(database, command, {
+    handleCopyData: ({ chunk }: { chunk: Uint8Array }) => void rows.push(Buffer.from(chunk)),
+  });
+  writeFileSync(file, Buffer.concat(rows));
+  return rows.length;
+}
+
+async function copy(database: Database, command: string, handlers: object): Promise<void> {
   const client = (await database.pool.connect()) as Omit<PoolClient, 'pipeline'> & { pipeline: boolean };
   // The driver copies nothing while it sends statements together.
   client.pipeline = false;
   try {
     await new Promise<void>((resolve, reject) => {
       client.query({
-        submit: (wire: unknown) => (wire as Wire).query(command),
-        handleCopyInResponse: (wire: Wire) => {
-          createReadStream(file)
-            .on('data', (chunk) => wire.sendCopyFromChunk(chunk as Buffer))
-            .on('end', () => wire.endCopyFrom())
-            .on('error', (error) => wire.sendCopyFail(error.message));
-        },
+        submit: (wire: Wire) => wire.query(command),
+        ...handlers,
         handleCommandComplete: () => {},
         handleError: (error: Error) => reject(error),
         handleReadyForQuery: () => resolve(),

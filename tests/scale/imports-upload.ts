@@ -6,12 +6,12 @@ import { openAsBlob, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { imports } from '@lods/contract/imports/endpoints';
-import { connect, type Database } from '@lods/database/connect';
+import { connect } from '@lods/database/connect';
 import { startEmbedded } from '@lods/database/embedded';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { demoPerson } from '../faults/demo-person.ts';
 import { startLods } from '../faults/lods-process.ts';
-import { copyFile } from './copy.ts';
+import { copyFile, copyOut } from './copy.ts';
 
 export interface UploadMeasured {
   readonly uploadsMs: readonly number[];
@@ -87,25 +87,4 @@ export async function measureUploads(files: readonly string[], runs: number): Pr
     await server.stop();
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Writes what COPY ... TO STDOUT sends into a file; answers how many rows it was. */
-async function copyOut(database: Database, command: string, file: string): Promise<number> {
-  const client = await database.pool.connect();
-  const chunks: Uint8Array[] = [];
-  try {
-    await new Promise<void>((resolve, reject) => {
-      client.query({
-        submit: (wire: { query(text: string): void }) => wire.query(command),
-        handleCopyData: ({ chunk }: { chunk: Uint8Array }) => void chunks.push(Buffer.from(chunk)),
-        handleCommandComplete: () => {},
-        handleError: (error: Error) => reject(error),
-        handleReadyForQuery: () => resolve(),
-      } as never);
-    });
-  } finally {
-    client.release();
-  }
-  writeFileSync(file, Buffer.concat(chunks));
-  return chunks.length;
 }

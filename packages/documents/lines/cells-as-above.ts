@@ -47,7 +47,7 @@ export function cellsAsAbove(
   let before: readonly string[] = [];
   for (let index = rows.first; index < rows.end; index += 1) {
     const cells = cellsAt(index);
-    if (textAt(cells, mrn) !== '' && !isFooter(cells, textAt(cells, mrn))) head = index;
+    if (/\d/.test(textAt(cells, mrn)) && !isFooter(cells, textAt(cells, mrn))) head = index;
     else if (/\d/.test(textAt(cells, codeAt)) && head >= 0 && goesOn(cells, before, cellsAt(head)))
       heads.set(index, head);
     else if (textAt(cells, codeAt) !== '') head = -1;

@@ -32,7 +32,7 @@ export function codeParts(columns: readonly Column[]): CodeParts | null {
     if (!holdsParts(columns[first], 4)) continue;
     for (let last = Math.min(columns.length, first + MOST_PARTS) - 1; last > first; last -= 1) {
       const parts = columns.slice(first, last + 1);
-      if (parts.slice(1).every((column) => holdsParts(column, 2)) && joinToCodes(parts)) return { first, last };
+      if (parts.slice(1).every((column, at) => holdsParts(column, at === 0 ? 4 : 2)) && joinToCodes(parts)) return { first, last };
     }
   }
   return null;
@@ -64,7 +64,8 @@ export function withJoinedCode(parts: CodeParts, cellsAt: (index: number) => str
   return (index) => {
     const cells = cellsAt(index);
     const texts = Array.from({ length: parts.last - parts.first + 1 }, (_, at) => textAt(cells, parts.first + at));
-    if (texts.every((text) => text === '') || cells.length <= parts.first) return cells;
+    // A heading that is printed again has no digits.
+    if (!texts.some((text) => /\d/.test(text)) || cells.length <= parts.first) return cells;
     cells[parts.first] = joined(texts) ?? texts.map((text) => text || '_').join(' ');
     return cells;
   };

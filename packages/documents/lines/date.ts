@@ -23,8 +23,8 @@ const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T ]\d{1,2}:.*)?$/;
 /** 20260126, 20260126130106+00, 20230615 kl.0800 */
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:\d{4,6}(?:[+-]\d{2,4})?Z?|\s*kl\..*)?$/;
 const TURNED = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+\d{1,2}[:.].*)?$/;
-/** 26/3-2026, as Danes write it. */
-const DANISH = /^(\d{1,2})\/(\d{1,2})[- ](\d{4})$/;
+/** 26/3-2026 and 26/3-26, as Danes write it. */
+const DANISH = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|2[3-9])$/;
 const NAMED = /^(\d{1,2})[-. ]*([a-zäæéûź]{3,12})[-., ]*(\d{4}|\d{2})$/i;
 const NAMED_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 /** Days of Excel's count from 1 January 2000 to 31 December 2079. */
@@ -125,7 +125,7 @@ function readPlainDate(bare: string): WrittenDate {
     return dayFirst === monthFirst ? { iso: dayFirst } : { dayFirst, monthFirst, yearFirst: null, separator };
   }
   const danish = DANISH.exec(bare);
-  if (danish) return known(Number(danish[3]), Number(danish[2]), Number(danish[1]));
+  if (danish) return known(fullYear(danish[3] ?? ''), Number(danish[2]), Number(danish[1]));
   const named = NAMED.exec(bare);
   if (named) return known(fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]));
   const namedFirst = NAMED_FIRST.exec(bare);

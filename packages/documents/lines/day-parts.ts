@@ -31,7 +31,8 @@ export function withJoinedDay(sheet: Sheet): Sheet | null {
   const table = new Rows();
   const width = Math.max(rows.columns, heading.headings.length);
   const named = heading.headings[columns[0] === -1 ? day : (columns[0] as number)]?.text ?? '';
-  const prefix = named.replace(/[\s_-]*\p{L}+$/u, '');
+  const isInFront = PARTS.some((part) => partInFront(named, part));
+  const prefix = isInFront ? named.replace(/^\P{L}*\p{L}+[\s_-]*/u, '') : named.replace(/[\s_-]*\p{L}+$/u, '');
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
     const isHeading = index === heading.firstIndex - 1;
@@ -43,10 +44,19 @@ export function withJoinedDay(sheet: Sheet): Sheet | null {
   return { ...sheet, rows: table };
 }
 
+/** The same words in front, as many languages put them: 'Rok odprawy', 'Mois de mainlevée'. */
+const partInFront = (text: string, part: RegExp): boolean => {
+  const [first = '', ...others] = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  return others.length > 0 && part.exec(fold(first))?.[1] === '';
+};
+
 /** Where year, month and day stand; -1 where the heading has no such column, all of them where one heads two. */
 function partColumns({ headings }: TableHeading): number[] {
   const texts = headings.map(({ text }) => text.split('/').map(fold));
-  const columns = PARTS.map((part) => texts.findIndex((words) => words.some((word) => part.test(word))));
+  const inFront = PARTS.map((part) => headings.findIndex(({ text }) => partInFront(text, part)));
+  const columns = inFront.includes(-1)
+    ? PARTS.map((part) => texts.findIndex((words) => words.some((word) => part.test(word))))
+    : inFront;
   const found = columns.filter((column) => column >= 0);
   return new Set(found).size < found.length ? [-1, -1, -1] : columns;
 }

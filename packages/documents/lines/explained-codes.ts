@@ -1,6 +1,9 @@
 import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import { readWrittenCountry } from './country.ts';
+import type { Field } from './fields.ts';
 import { findHeading, type TableHeading } from './find-heading.ts';
+import { matchHeading, readHeading } from './heading.ts';
 import { readTitle } from './set-apart.ts';
 import { isNo, isYes, NOT_VALID, readStanding, signsOf } from './status.ts';
 
@@ -40,6 +43,60 @@ export function withSignsInWords(sheet: Sheet): Sheet {
       return (signs[column] === 'valid' ? isNo : isYes)(text) ? `${text} ${NOT_VALID}` : undefined;
     };
   });
+}
+
+const FEWEST_COUNTRIES = 2;
+const MOST_KEYS = 400;
+const MOST_COLUMNS_OF_A_KEY = 20;
+/** A column that is called otherwise, such as one of item numbers, has numbers of its own. */
+const COUNTRIES: ReadonlySet<Field | undefined> = new Set([
+  undefined,
+  'countryOfOrigin',
+  'countryOfDispatch',
+  'preferentialOrigin',
+]);
+const NO_HEADING = readHeading('');
+
+/** Puts the countries that another sheet gives for numbers or signs in their place: 508 below 'Ursprungskod' where a sheet says that it is BR. */
+export function withCountriesExplained(sheet: Sheet, sheets: readonly Sheet[]): Sheet {
+  const keys = sheets.flatMap((other) => (other === sheet ? [] : (countryKey(other) ?? [])));
+  if (keys.length === 0) return sheet;
+  return withCells(sheet, (rows, first, headings) => {
+    const mayBeCountry = (column: number) => COUNTRIES.has(matchHeading(headings[column] ?? NO_HEADING)[0]?.field);
+    const byColumn = Array.from({ length: rows.columns }, (_, column) =>
+      mayBeCountry(column) ? keys.find((key) => isKeyOf(key, rows, first, column)) : undefined,
+    );
+    return (text, column) => byColumn[column]?.get(text);
+  });
+}
+
+/** What a sheet says that signs mean, where one of its columns holds countries and another a sign for each. */
+function countryKey({ rows }: Sheet): ReadonlyMap<string, string> | null {
+  if (rows.length > MOST_KEYS || rows.columns > MOST_COLUMNS_OF_A_KEY) return null;
+  const cells = Array.from({ length: rows.length }, (_, index) => rows.packedAt(index)).slice(1);
+  const countries = Array.from({ length: rows.columns }, (_, column) => column).filter((column) =>
+    cells.every((row) => textAt(row, column) === '' || readWrittenCountry(textAt(row, column)) !== null),
+  );
+  for (const country of countries)
+    for (let sign = 0; sign < rows.columns; sign += 1) {
+      const pairs = cells.flatMap((row): [string, string][] =>
+        textAt(row, country) === '' ? [] : [[textAt(row, sign), textAt(row, country)]],
+      );
+      const isSign = pairs.every(([text]) => text !== '' && readWrittenCountry(text) === null);
+      const key = new Map(pairs);
+      if (pairs.length >= FEWEST_COUNTRIES && isSign && key.size === pairs.length) return key;
+    }
+  return null;
+}
+
+function isKeyOf(key: ReadonlyMap<string, string>, rows: Rows, first: number, column: number): boolean {
+  let known = 0;
+  for (let index = first; index < rows.length; index += 1) {
+    const text = textAt(rows.packedAt(index), column);
+    if (text !== '' && !key.has(text)) return false;
+    if (text !== '') known += 1;
+  }
+  return known > 0;
 }
 
 type PutInPlace = (text: string, column: number) => string | undefined;

@@ -8,6 +8,7 @@ const FOLDS: Readonly<Record<string, string>> = {
   þ: 'th',
   ł: 'l',
   đ: 'd',
+  ı: 'i',
 };
 
 /** Greek and Cyrillic letters as Latin ones, letter by letter. */
@@ -18,11 +19,11 @@ const OTHER_LETTERS: ReadonlyMap<string, string> = new Map(
   [...`${GREEK} ${CYRILLIC}`.matchAll(/(\S+) (\S+)/g)].map(([, letter = '', latin = '']) => [letter, latin]),
 );
 
-/** Small letters and digits alone, æ as ae, ø and ö as o, å and ä as a, letters of Greek and Bulgarian as Latin ones. */
+/** Small letters and digits alone, æ as ae, ø and ö as o, å and ä as a, ı as i, letters of Greek and Bulgarian as Latin ones. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[æøåßœðþłđ]/g, (letter) => FOLDS[letter] as string)
+    .replace(/[æøåßœðþłđı]/g, (letter) => FOLDS[letter] as string)
     .normalize('NFD')
     .replace(/[\u03b1-\u03c9\u0430-\u044f]/g, (letter) => OTHER_LETTERS.get(letter) ?? '')
     .replace(/[^a-z0-9]/g, '');

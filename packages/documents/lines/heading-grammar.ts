@@ -42,63 +42,63 @@ type Kind =
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
   [
     'net',
-    /^(kathari|katharo|neto|grynasis|grynoji|n|nt|nto|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
+    /^(vlh|safi|grynas|puhas|katharou|katharon|netno|netna|netnu|nettoa|tira|nta|ntto|kathari|katharo|neto|grynasis|grynoji|n|nt|nto|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
   ],
   [
     'gross',
-    /^(mikti|mikto|meikti|meikto|bendroji|bendras|g|gr|grs|gross|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
+    /^(brt|akatharisto|miktou|brutna|bruttoa|kopejais|mikti|mikto|meikti|meikto|bendroji|bendras|g|gr|grs|gross|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
   ],
   [
     'mass',
-    /^(maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
+    /^(agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
   ],
   [
     'money',
-    /^(eur|euro|dkk|sek|nok|usd|gbp|chf|pln|czk|amount|amt|value|val|price|belob|belop|pris|vaerdi|varde|wert|betrag|preis|rechnungsbetrag|kwota|wartosc|cena|montant|valeur|prix|importo|valore|prezzo|importe|valor|precio|preco|bedrag|waarde|prijs|hodnota|cena|arvo|hinta|fakturabelob|duty|tax|told|zoll|moms|vat)$/,
+    /^(tutar|tutari|kiymet|kiymeti|bedel|bedeli|ertek|erteke|osszeg|vaartus|summa|vertiba|verte|suma|axia|poso|stoinost|stoynost|valoare|valoarea|pret|vrijednost|vrednost|iznos|znesek|verdi|eur|euro|dkk|sek|nok|usd|gbp|chf|pln|czk|amount|amt|value|val|price|belob|belop|pris|vaerdi|varde|wert|betrag|preis|rechnungsbetrag|kwota|wartosc|cena|montant|valeur|prix|importo|valore|prezzo|importe|valor|precio|preco|bedrag|waarde|prijs|hodnota|cena|arvo|hinta|fakturabelob|duty|tax|told|zoll|moms|vat)$/,
   ],
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
+    /^(mense|mensei|menseli|koken|szarmazas|eredet|katagogi|proizhoda|porijekla|porijeklo|alkup|puv|alkuperan|opphav|opphavs|katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
-    /^(chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
+    /^(ulke|ulkesi|orszaga|valstybe|valst|krajiny|zemes|tari|tarii|chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
   ],
   ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
   ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
   [
     'dispatch',
-    /^(dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
+    /^(feladasi|feladas|gonderen|sevk|ihracat|issiuntimo|nosutitaj|nosutitaja|lahte|apostolis|izprashtane|otpreme|odpreme|odeslani|odoslania|expedierii|lahetys|verzending|verzend|expedition|proelefsis|herkunft|dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
   ],
   [
     'tariff',
-    /^(aduanera|cmdty|cmdt|emporeymatos|emporeymaton|stokata|stokite|stoki|stoka|preces|precu|prekes|prekiu|kauba|kaubakood|robe|blaga|vamtarifaszam|vamtarifa|arukod|marfa|marfii|marfurilor|tarifna|tarifni|tarifnioznaka|taryfowy|estadistica|statisticka|tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
+    /^(gtip|tarife|gumruk|vtsz|vtszam|sazebniku|colny|colneho|sadzobnika|tovarova|onomatologias|onomatologia|syndyasmenis|dasmologiki|carinska|carinski|tarifitseerimise|tullinimike|tavaranimike|tarifo|mitnicheski|aduanera|cmdty|cmdt|emporeymatos|emporeymaton|stokata|stokite|stoki|stoka|preces|precu|prekes|prekiu|kauba|kaubakood|robe|blaga|vamtarifaszam|vamtarifa|arukod|marfa|marfii|marfurilor|tarifna|tarifni|tarifnioznaka|taryfowy|estadistica|statisticka|tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
   ],
   [
     'cn',
-    /^(cn|kn|nc|gn|combined|combinata|combinada|combinee|gecombineerde|kombineret|kombinerad|kombinierte|cn8|kn8|cncode|hs|hs6|hs8|hts|taric|taryk|sa)$/,
+    /^(synd|cn|kn|nc|gn|combined|combinata|combinada|combinee|gecombineerde|kombineret|kombinerad|kombinierte|cn8|kn8|nc8|cn10|nc10|hs10|cncode|hs|hs6|hs8|hts|taric|taryk|sa)$/,
   ],
   [
     'code',
-    /^(posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
+    /^(koodeksi|kody|kodi|posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
   ],
   ['number', /^(no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/],
   [
     'declaration',
-    /^(registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|cp|jsd|deklarasjon|deklarasjons)$/,
+    /^(beyanname|beyannamesi|vamhatarozat|arunyilatkozat|nyilatkozat|vamokmany|deklaratsioon|deklaratsiooni|tollideklaratsiooni|deklaracijos|deklaracija|deklaracije|deklaracijas|tulliilmoitus|diasafisi|diasafisis|diasafiseos|paraststatiko|vyhlasenie|vyhlasenia|jcd|jci|dau|deklaratsia|deklaratsiya|deklaratsiyata|declaratie|declaratiei|declaratia|tolldeklarasjon|aangiftenummer|beyan|registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|cp|jsd|deklarasjon|deklarasjons)$/,
   ],
   [
     'cleared',
-    /^(accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|uberlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(iforminta|iformintas|tescil|fortoll\w*|accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|ue?berlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   [
     'date',
-    /^(imerominia|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
+    /^(tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
   ],
   [
     'accept',
-    /^(mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|uberlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
@@ -106,15 +106,15 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'item',
-    /^(eidos|tetel|postavka|stavka|articol|pozitsiya|pozicia|pozicija|kirje|preke|item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
+    /^(kalem|sira|sorszam|tetelszam|eil|eilute|eilutes|rinda|punkts|jrk|rida|eidous|artikul|naimenovanje|naimenovanja|zap|zaporedna|riadok|radek|poradi|era|eidos|tetel|postavka|stavka|articol|pozitsiya|pozicia|pozicija|kirje|preke|item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
   ],
   [
     'quantity',
-    /^(qty|quantity|quantities|maengde|menge|antal|anzahl|ilosc|quantite|cantidad|quantita|hoeveelheid|aantal|kvantum|kvantitet|mangd|stuckzahl)$/,
+    /^(miktar|miktari|mennyiseg|maara|kogus|daudzums|kiekis|posotita|kolichestvo|cantitate|kolicina|mnozstvo|mnozstvi|quantidade|qty|quantity|quantities|maengde|menge|antal|anzahl|ilosc|quantite|cantidad|quantita|hoeveelheid|aantal|kvantum|kvantitet|mangd|stuckzahl)$/,
   ],
   [
     'unit',
-    /^(unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme)$/,
+    /^(birim|olcu|mertekegyseg|yksikko|uhik|mervieniba|vienetas|monada|unitate|jedinica|enota|jednotka|unidade|unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme)$/,
   ],
   ['total', /^(total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
   ['currency', /^(currency|curr|cur|ccy|crcy|whg|wrg|valuta|valutta|waluta|wahrung|devise|moneda|moeda|mena)$/],
@@ -128,7 +128,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'description',
-    /^(description|desc|descr|dscr|descrizione|descripcion|descricao|designation|designacao|omschrijving|opis|popis|kuvaus|beskrivelse|beskrivning|varebeskrivelse|varubeskrivning|bezeichnung|warenbezeichnung|beschreibung|text|tekst|benamning|betegnelse|commerciale|commercial|mercadorias|mercancia|marchandises)$/,
+    /^(tanim|tanimi|aciklama|megnevezes|megnevezese|leiras|kirjeldus|nosaukums|aprasymas|perigrafi|opisanie|naimenovanie|denumire|denumirea|naziv|opisa|description|desc|descr|dscr|descrizione|descripcion|descricao|designation|designacao|omschrijving|opis|popis|kuvaus|beskrivelse|beskrivning|varebeskrivelse|varubeskrivning|bezeichnung|warenbezeichnung|beschreibung|text|tekst|benamning|betegnelse|commerciale|commercial|mercadorias|mercancia|marchandises)$/,
   ],
   [
     'statistics',
@@ -137,7 +137,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['invoice', /^(invoice|invoiced|inv|faktura|fakturou|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
   [
     'state',
-    /^(status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|result|outcome|decision|entscheidung|afgorelse|beslut|beslissing|decyzja|esito|resultado|resultat|busena|olek|allapot|staidas|katastasi)$/,
+    /^(durum|durumu|statusz|sastoyanie|status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|result|outcome|decision|entscheidung|afgorelse|beslut|beslissing|decyzja|esito|resultado|resultat|busena|olek|allapot|staidas|katastasi)$/,
   ],
   ['version', /^(version|ver|rev|vers|versions|versie|versione|wersja|verze|revision)$/],
   ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
@@ -145,6 +145,13 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
 
 /** 'P. neto kg', for peso: without kilograms it may be the price. */
 const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/i;
+
+/** 'q.li' */
+export const QUINTALS = /(?<!\p{L})q\.?\s?li(?!\p{L})/iu;
+
+/** 'Vl. hmotnost', 'Hr. hmotnost': own and raw mass in Czech and Slovak. */
+const SHORT_FOR_OWN = /^\s*vl\.?\s*(?=hm)/iu;
+const SHORT_FOR_RAW = /^\s*hr\.?\s*(?=hm)/iu;
 
 /** 'Ant.dato', for antagelse: before other words it is short for a number of pieces. */
 const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato)/iu;
@@ -157,7 +164,7 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(am|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure)$/;
+  /^(am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measures?|measurements?)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],
@@ -170,14 +177,14 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['gross', 'mass'],
   ],
   // 'UL' and 'VL' of German customs programs
-  [/^(?:ul|urld|urspld|paritolu(?:riik|maa))$/, ['origin', 'country']],
+  [/^(?:ul|urld|urspld|lvo|paritolu(?:riik|maa))$/, ['origin', 'country']],
   [/^(?:vl|vsld|versld)$/, ['dispatch', 'country']],
   [
-    /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l)|alkuperamaa)$/,
+    /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l|kod|kode|code|cd)|alkuperamaa)$/,
     ['origin', 'country'],
   ],
   [
-    /^(?:vare|ware|waren|varu|told|zoll|tulltaxe|statistik)(?:tarif)?(?:nr|nummer|kode|code|kod|pos|position)$/,
+    /^(?:vare|ware|waren|war|varu|told|zoll|tulltaxe|statistik)(?:tarif)?(?:nr|nummer|kode|code|kod|pos|position)$/,
     ['tariff', 'code'],
   ],
   [
@@ -272,7 +279,7 @@ function byCode(kinds: Kinds, text: string): ReadByWords | null {
     return sure('mrn');
   if (has(kinds, 'cn') && isOnly(kinds, 'cn', 'code', 'number', 'tariff', 'accept')) return sure(codeFieldOf(text));
   // 'Aduana' alone names the office.
-  if (has(kinds, 'tariff') && isOnly(kinds, 'tariff', 'code', 'number', 'accept') && !OFFICE.test(fold(text)))
+  if (has(kinds, 'tariff') && isOnly(kinds, 'tariff', 'code', 'number', 'accept', 'statistics') && !OFFICE.test(fold(text)))
     return sure('cnCode');
   return null;
 }
@@ -325,6 +332,9 @@ const kindsOfWord = (word: string): readonly Kind[] =>
 function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
   const parted = text
     .replace(SHORT_FOR_WEIGHT, '$1eso ')
+    .replace(QUINTALS, 'quintali')
+    .replace(SHORT_FOR_OWN, 'vlastni ')
+    .replace(SHORT_FOR_RAW, 'hruba ')
     .replace(SHORT_FOR_ACCEPTANCE, 'antagelse ')
     .replace(SHORT_FOR_DATE, 'fecha ')
     .replace(SHORT_FOR_NUMBER, 'numero ')

@@ -31,7 +31,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'versionsnummer',
   },
   cnCode: {
-    all: 'cn cn8 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer stawn',
+    all: 'cn cn8 nc8 kn8 cn10 hs10 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer stawn',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode hts htscode htsnumber htsus',
     da: 'varekode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
     de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer codenr statistischewarennummer statistischewarennr statwarennummer statwarennr statistwarennummer statistwarennr warennr tarifnummer zolltarif zolltarifnr',
@@ -67,13 +67,13 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'versendungsland versandland ausfuhrland',
   },
   netMass: {
-    all: 'net netto massenette nettovikt ntgew',
+    all: 'net netto nto massenette nettovikt ntgew',
     en: 'netmass ownmass netweight nettweight nettmass netnetweight netwt totalnetmass totalnetweight netquantity importvolume importedvolume tonnage mass weight',
     da: 'nettomasse nettovaegt egenmasse egenvaegt nettovaegtialt nettomasseialt samletnettomasse samletnettovaegt nettomaengde vaegtnetto massenetto vaegt masse',
     de: 'eigenmasse nettomasse nettogewicht reinmasse nettogewichtgesamt gesamtnettogewicht nettomenge gewichtnetto massenetto gewicht masse einfuhrmenge',
   },
   grossMass: {
-    all: 'gross brutto massebrute bruttovikt brgew',
+    all: 'gross brutto brt bto massebrute bruttovikt brgew',
     en: 'grossmass grossweight grosswt rawmass',
     da: 'bruttomasse bruttovaegt vaegtbrutto massebrutto',
     de: 'rohmasse bruttomasse bruttogewicht gewichtbrutto massebrutto',

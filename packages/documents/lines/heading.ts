@@ -1,6 +1,6 @@
 import type { Field, Language } from './fields.ts';
 import { fold } from './fold.ts';
-import { readByWords } from './heading-grammar.ts';
+import { QUINTALS, readByWords } from './heading-grammar.ts';
 import { HEADING_WORDS } from './heading-words.ts';
 
 /** What a heading says, apart from which field it names. */
@@ -17,7 +17,7 @@ export interface Heading {
 
 export type MassUnit = 'dt' | 'g' | 'kg' | 't';
 
-const KG = /^(кг|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
+const KG = /^(кг|κιλα|κιλά|kg|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
 const TONNES = /^(t|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
 const CURRENCIES = new Set(
   'EUR DKK SEK NOK USD GBP CHF CNY JPY INR TRY PLN CZK HUF RON BGN ISK UAH RUB KRW TWD BRL ZAR CAD AUD MXN AED SAR THB VND IDR MYR'.split(
@@ -43,7 +43,7 @@ const LONGEST_HEADING = 1_000;
 /** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. What is far too long for one says nothing. */
 export function readHeading(text: string): Heading {
   if (text.length > LONGEST_HEADING) return { text, key: '', partKeys: [], unit: undefined, currency: undefined };
-  const bare = text.replace(BOX, '').replace(ELEMENT, ' ');
+  const bare = text.replace(BOX, '').replace(ELEMENT, ' ').replace(QUINTALS, 'quintali');
   const words = bare
     .replace(/([a-zæøå])([A-ZÆØÅ])/g, '$1 $2')
     .split(/[^\p{L}\p{N}%]+/u)

@@ -190,7 +190,10 @@ function fromSurroundings(
   const hasPointsAlone = column.ambiguousPoints === column.ambiguous;
   if (delimiter === ',' && ((language !== 'da' && language !== 'de') || hasPointsAlone))
     add('.', 1, 'the file is divided by commas');
-  return weigh(column, weights, reasons);
+  const reading = weigh(column, weights, reasons);
+  // Tonnes that are grouped are likelier than lines of a few kilograms weighed to the gram.
+  const isOpen = reading.mark === null && isMass && isWeighedInGrams && sign === '.' && grouping === null;
+  return isOpen ? { ...reading, proposal: ',' } : reading;
 }
 
 function weigh(

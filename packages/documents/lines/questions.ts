@@ -198,6 +198,13 @@ export function aboutExchangedMasses(
   };
 }
 
+/** '26-01-17', '26-02-03', '26-05-11': the first number of the dates is one and the same, the last is not. */
+function beginsWithYear(samples: readonly Cell[]): boolean {
+  const parts = samples.flatMap(({ text }) => /^(\d\d)\D\d\d\D(\d\d)$/.exec(text.trim())?.slice(1, 3) ?? []);
+  const count = (at: number) => new Set(parts.filter((_, index) => index % 2 === at)).size;
+  return count(0) === 1 && count(1) > 1;
+}
+
 export function aboutDateOrder(sheet: string, { letter, samples }: Column, choices: readonly DateOrder[]): Question {
   const isOfYear = choices.includes('year-first');
   const sample =
@@ -212,8 +219,8 @@ export function aboutDateOrder(sheet: string, { letter, samples }: Column, choic
       ? `In column ${letter}, does ${sample} begin with the day or with the year?`
       : `In column ${letter}, does ${sample} begin with the day or with the month?`,
     choices,
-    // Every Member State writes the day in front of the month, and most of them in front of the year.
-    proposal: 'day-first',
+    // Every Member State writes the day in front of the month, and most of them in front of the year, unless all lines begin with the same number.
+    proposal: isOfYear && beginsWithYear(samples) ? 'year-first' : 'day-first',
   };
 }
 

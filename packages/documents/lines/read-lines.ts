@@ -11,7 +11,7 @@ import { Copies } from './copies.ts';
 import { openCusdec } from './cusdec/read-cusdec.ts';
 import { isEdifact } from './cusdec/segments.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
-import { withCodesExplained, withSignsInWords } from './explained-codes.ts';
+import { withCodesExplained, withCountriesExplained, withSignsInWords } from './explained-codes.ts';
 import { findingOfFile, inSheet } from './file-findings.ts';
 import type { TableHeading } from './find-heading.ts';
 import { matchHeading } from './heading.ts';
@@ -87,7 +87,7 @@ interface Candidate {
 function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
   const workbook = {
     ...file,
-    sheets: file.sheets.map((sheet) => reshaped(withSignsInWords(withCodesExplained(sheet, file.sheets)))),
+    sheets: file.sheets.map((sheet) => reshaped(withSignsInWords(withCodesExplained(withCountriesExplained(sheet, file.sheets), file.sheets)))),
   };
   const { goods, hidden, apart, summaries, others } = chooseSheets(workbook);
   const shape = shapeOf(goods.map(({ heading }) => heading));

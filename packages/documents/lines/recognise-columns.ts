@@ -70,6 +70,7 @@ export function recogniseColumns(
   setRunningNumberApart(columns);
   nameItem(columns);
   nameByContent(columns);
+  proveByValues(columns);
   doubtMass(columns);
   return columns;
 }
@@ -338,7 +339,7 @@ function chooseMass(columns: readonly Column[]): void {
 const MASS_UNITS: ReadonlySet<string> = new Set(['dt', 'g', 'kg', 't']);
 
 /** 'Netto' alone heads masses and amounts alike. */
-const BARE_NET = /^(net|netto|nett|nette|neto|neta|netta)$/;
+const BARE_NET = /^(net|nto|netto|nett|nette|neto|neta|netta)$/;
 
 /** A unit of mass in heading, cells or beside them, or a gross mass. */
 function isMassBySurroundings({ heading, samples }: Column, columns: readonly Column[]): boolean {
@@ -515,6 +516,22 @@ function nameByContent(columns: readonly Column[]): void {
     if (telling && !hasField(field)) Object.assign(telling, { field, confidence: 'likely', because: 'values' });
   }
 }
+
+/** What a part of a heading says of codes and origins, the values prove where no other column holds such ones. */
+function proveByValues(columns: readonly Column[]): void {
+  for (const [field, holds] of PROVEN) {
+    const column = columns.find((candidate) => candidate.field === field);
+    if (column?.confidence !== 'likely' || column.because !== 'part of the heading' || column.isBehind) continue;
+    const isOnly = columns.every((candidate) => candidate === column || !holds(candidate.samples));
+    if (isOnly && holds(column.samples)) Object.assign(column, { confidence: 'certain', because: PROVES });
+  }
+}
+
+const PROVES = 'part of the heading, and the values of no other column are such';
+const PROVEN: readonly [field: Field, holds: (samples: readonly Cell[]) => boolean][] = [
+  ['cnCode', holdsCodes],
+  ['countryOfOrigin', (samples) => fieldByContent(samples) === 'countryOfOrigin'],
+];
 
 /** Where no column is the code's, one that is called otherwise may hold it: 'Ware' over '7604 29 90 - Profile', 'ID' of a classification. */
 function nameCodeUnderOtherName(columns: readonly Column[]): void {

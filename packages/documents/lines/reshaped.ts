@@ -3,6 +3,7 @@ import type { Sheet } from '../spreadsheet/workbook.ts';
 import { readWrittenCode } from './codes.ts';
 import { readWrittenDate } from './date.ts';
 import { withJoinedDay } from './day-parts.ts';
+import { withYears } from './days-without-year.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findHeading } from './find-heading.ts';
 import { matchHeading, readHeading } from './heading.ts';
@@ -14,7 +15,8 @@ import { namesTotal } from './row-kind.ts';
  */
 export function reshaped(sheet: Sheet): Sheet {
   if (sheet.rows.length === 0 || sheet.rows.length > MOST_ROWS) return sheet;
-  return turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
+  const table = turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
+  return withYears(table) ?? table;
 }
 
 const MOST_ROWS = 5000;

@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|ervenytelenit|kehtetu/;
+  /anulet|anulir|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|ervenytelenit|kehtetu/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -22,7 +22,7 @@ const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
-  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|piszkozat|navrh|mustand|provision|provisor|forelobig|vorlaufig|preliminar)/;
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|taslak|procheir|chernova|osnutek|juodrast|melnrakst|piszkozat|navrh|mustand|provision|provisor|forelobig|vorlaufig|preliminar)/;
 /** Sent to try a system. */
 const TRIAL =
   /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi)/;
@@ -48,7 +48,8 @@ const MOST_CHARACTERS = 60;
 const LONGEST_REMARK = 300;
 
 /** Reads the state of a declaration: 'Frigivet', 'storniert', 'Invalidation requested'. */
-export function readStanding(text: string): Standing {
+export function readStanding(stated: string): Standing {
+  const text = stated.replaceAll('_', ' ');
   const word = fold(text);
   if (text.length <= LONGEST_REMARK && NOT_TO_BE_COUNTED.test(text)) return 'draft';
   if (text.length > MOST_CHARACTERS) return 'stands';
@@ -66,7 +67,7 @@ function standingWithNot(word: string): Standing {
 
 /** Accepted, released, paid for or otherwise done with, in the languages of the Union. */
 const ACCEPTED =
-  /^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import)|frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod/;
+  /^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import|einfuhr|indforsel|inforsel|invoer|przywoz|dovoz|tuonti)|frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod/;
 const MOST_STATES = 8;
 /** 'REL', '7': a state as programs code it. */
 const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;

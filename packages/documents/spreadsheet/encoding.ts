@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { codePageOf } from './code-page.ts';
 import type { Encoding } from './workbook.ts';
 
 /** The upper half of code page 850, in which programs of DOS and old consoles write Danish, German and Swedish letters. */
@@ -23,21 +24,6 @@ function isCp850(bytes: Uint8Array): boolean {
   return here > elsewhere;
 }
 
-/** Letters of Polish in Windows-1250 (ą, ł, ś, ź, ż, Ą, Ł, Ź, Ż), which are signs in Windows-1252 and stand in no word there. */
-const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa5, 0xa3, 0x8f, 0xaf]);
-
-/** Words of Czech headings, whose letters are those of other words in Windows-1252: 'původu' is 'pùvodu' there. */
-const CZECH = /původ|přijet|země|propuště|číslo|čist|množstv/i;
-const BEGINNING_BYTES = 4096;
-
-function isWindows1250(bytes: Uint8Array): boolean {
-  if (CZECH.test(new TextDecoder('windows-1250').decode(bytes.subarray(0, BEGINNING_BYTES)))) return true;
-  const isLetter = (byte: number | undefined) => byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
-  return bytes
-    .subarray(0, SAMPLE_BYTES)
-    .some((byte, at) => POLISH.has(byte) && isLetter(bytes[at - 1]) && isLetter(bytes[at + 1]));
-}
-
 function decodeCp850(bytes: Uint8Array): string {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return latin.replace(/[\x80-\xff]/g, (sign) => UPPER[sign.charCodeAt(0) - 128] as string);
@@ -47,7 +33,7 @@ const CHUNK_BYTES = 1 << 20;
 
 /**
  * Finds how the text was encoded, by evidence: a byte-order mark, zeros at every other byte, or validity as UTF-8. Text that
- * is no valid UTF-8 is Windows-1252, as Danish and German Excel write it, unless most signs beyond ASCII are UTF-8: then a few bytes are damaged.
+ * is no valid UTF-8 is Windows-1252, as Danish and German Excel write it, or the code page that its words show, unless most signs beyond ASCII are UTF-8: then a few bytes are damaged.
  */
 export function detectEncoding(bytes: Uint8Array): { encoding: Encoding; markBytes: number } {
   const [first, second, third] = bytes;
@@ -60,7 +46,7 @@ export function detectEncoding(bytes: Uint8Array): { encoding: Encoding; markByt
   const { sequences, strays } = countSequences(bytes);
   if (sequences > strays) return { encoding: 'utf-8', markBytes: 0 };
   if (isCp850(bytes)) return { encoding: 'cp850', markBytes: 0 };
-  return { encoding: isWindows1250(bytes) ? 'windows-1250' : 'windows-1252', markBytes: 0 };
+  return { encoding: codePageOf(bytes.subarray(0, SAMPLE_BYTES)), markBytes: 0 };
 }
 
 function zerosAt(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -2,6 +2,7 @@ import { detectLayout } from './csv-dialect.ts';
 import { readQuotedRecord, trimReturn } from './csv-record.ts';
 import { decodeText, detectEncoding } from './encoding.ts';
 import { unescapeCsv } from './formula-escape.ts';
+import { type PrintColumns, printColumns } from './print-columns.ts';
 import { plainText, Rows } from './rows.ts';
 import type { Workbook } from './workbook.ts';
 
@@ -19,7 +20,10 @@ export function readCsv(bytes: Uint8Array): Workbook {
   const layout = detectLayout(text);
   const { delimiter, lineBreak, prefaceCharacters } = layout;
   const places = fixedPlaces(text, layout);
-  if (places !== null) return readFixedWidth(text + [...chunks].join(''), lineBreak, places);
+  if (places !== null) {
+    const whole = text + [...chunks].join('');
+    return readFixedWidth(whole, lineBreak, fixedPlaces(whole, layout) ?? places);
+  }
   text = text.slice(prefaceCharacters);
 
   let number = 0;
@@ -78,6 +82,7 @@ export function readCsv(bytes: Uint8Array): Workbook {
 interface FixedPlaces {
   readonly starts: readonly number[];
   readonly isOfPairs: boolean;
+  readonly heading?: PrintColumns['heading'];
 }
 
 /** Where the fields begin in a file that no delimiter parts; null: a delimiter does. */
@@ -88,22 +93,32 @@ function fixedPlaces(text: string, layout: ReturnType<typeof detectLayout>): Fix
   const paired = joinedPairs(text, lineBreak);
   const ofPairs = paired && fixedColumns(paired.join(lineBreak), lineBreak);
   if (ofPairs) return { starts: ofPairs, isOfPairs: true };
+  const printed = isPrint(text) ? printColumns(filledLines(text, lineBreak)) : null;
+  if (printed !== null) return { ...printed, isOfPairs: false };
   const hasCommasInNumbers = delimiter === ',' && columns > 0 && hasDecimalCommas(text);
   const fixed = columns === 2 || hasCommasInNumbers || isPrint(text) ? fixedColumns(text, lineBreak) : null;
   return fixed && { starts: fixed, isOfPairs: false };
 }
 
-function readFixedWidth(text: string, lineBreak: string, { starts, isOfPairs }: FixedPlaces): Workbook {
+function readFixedWidth(text: string, lineBreak: string, { starts, isOfPairs, heading }: FixedPlaces): Workbook {
   const rows = new Rows();
   const lines = (isOfPairs ? joinedPairs(text, lineBreak) : null) ?? text.split(lineBreak);
   for (const [index, line] of lines.entries()) {
-    if (isRule(line) || /^[-=_*]{5,}\s*$/.test(line)) continue;
+    if (isRule(line) || isLine(line)) continue;
+    const fields = heading === undefined ? fixedFields(trimReturn(line), starts) : printedFields(line, starts, heading);
     rows.add(
       index + 1,
-      fixedFields(trimReturn(line), starts).map((cell) => plainText(unescapeCsv(cell))),
+      fields.map((cell) => plainText(unescapeCsv(cell))),
     );
   }
   return { format: 'text', sheets: [sheetOf(rows)], hasMacros: false, brokenQuotes: [] };
+}
+
+/** A line that stands across the columns is a title or a note. */
+function printedFields(line: string, starts: readonly number[], heading: PrintColumns['heading']): readonly string[] {
+  if (line.trim() === heading.line) return heading.cells;
+  const isAcross = starts.some((start) => start > 0 && !/^ | $/.test(line.slice(start - 1, start + 1).padEnd(2)));
+  return isAcross ? [line.trim()] : fixedFields(trimReturn(line), starts);
 }
 
 const FEWEST_PAIRS = 3;
@@ -148,6 +163,8 @@ const sheetOf = (rows: Rows) => ({
   hiddenColumns: new Set<number>(),
 });
 
+const isLine = (line: string): boolean => /^[-=_*]{5,}\s*$/.test(line);
+
 const isRule = (line: string): boolean =>
   /^[-=\s+]+$/.test(line) && (line.match(/[-=]{2,}/g)?.length ?? 0) >= FEWEST_COLUMNS;
 
@@ -185,6 +202,12 @@ function hasAlignedHeading(beginning: string): boolean {
   return lines.filter((line) => isBelow(line) >= starts.length - 1).length > lines.length / 2;
 }
 
+const filledLines = (text: string, lineBreak: string): string[] =>
+  text
+    .split(lineBreak)
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '');
+
 const SAMPLE_LINES = 200;
 const FEWEST_LINES = 3;
 const FEWEST_COLUMNS = 4;
@@ -194,11 +217,7 @@ const FEWEST_COLUMNS = 4;
  * or behind the table, which fill such places, are not looked at where most lines agree.
  */
 function fixedColumns(beginning: string, lineBreak: string): readonly number[] | null {
-  const lines = beginning
-    .split(lineBreak)
-    .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== '');
-  const complete = lines.slice(0, SAMPLE_LINES);
+  const complete = filledLines(beginning, lineBreak).slice(0, SAMPLE_LINES);
   if (complete.length < FEWEST_LINES || complete.some((line) => line.includes('\t'))) return null;
   const longest = Math.max(...complete.map(({ length }) => length));
   const isWide = hasWideGaps(beginning);

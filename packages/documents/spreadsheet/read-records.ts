@@ -13,6 +13,11 @@ interface Fields {
 }
 /** Names around others that say nothing beside them: commodityCode.harmonizedSystemSubHeadingCode. */
 const NEUTRAL = /(?:^| )(?:commodity(?:code)?|goodsmeasure|classification)$/i;
+/** Names around others that say which part of a record it is. */
+const PART = /^(?:header|head|kopf|kop|hoofd|hoved|tete|entete|testata|cabecera|cabecalho|naglowek|hlavicka|body|data|details?|info|general|attributes|properties|fields|payload)$/i;
+/** Names around days: 'timestamps accepted' is a date. */
+const DAYS = /^(?:dates|timestamps|times|zeitpunkte|datoer|datums|dataer|fechas|tidspunkter|tidpunkter|daty|terminy)$/i;
+
 /** One row: what it states by the name of the field, packed as a cell. */
 type Row = ReadonlyMap<string, string>;
 
@@ -121,10 +126,12 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
   ) {
     if (depth > DEPTH) throw tooDeep();
     for (const [name, value] of Object.entries(fields)) {
-      const whole = prefix === '' || (NEUTRAL.test(prefix) && name.length > 6) ? name : `${prefix} ${name}`;
+      const whole = wholeName(prefix, name);
       if (isScalar(value)) scalars.set(whole, packed(value));
       else if (Array.isArray(value)) {
+        const kinds = isItem(name) && !repeated.has(name) ? null : ofKinds(value);
         if (value.every(isScalar)) scalars.set(whole, value.map((entry) => packed(entry)).join(', '));
+        else if (kinds !== null) for (const [kind, stated] of kinds) scalars.set(`${whole} ${kind}`, packed(stated));
         else lists.push([name, value]);
       } else {
         const measured = withUnit(value);
@@ -143,6 +150,14 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
     const text = plainText(value).trim();
     return isMachineMade && /^-?\d+\.\d+$/.test(text) ? packCell('number', text) : text;
   }
+}
+
+/** The path of a value, without what says nothing. */
+function wholeName(prefix: string, name: string): string {
+  const names = prefix.split(' ').filter((part) => !PART.test(part));
+  if (DAYS.test(names.at(-1) ?? '')) return `${name} date`;
+  const shown = names.join(' ');
+  return shown === '' || (NEUTRAL.test(shown) && name.length > 6) ? name : `${shown} ${name}`;
 }
 
 /** A record may hold lists of papers and of goods: the goods are its rows. */
@@ -183,6 +198,31 @@ function holdsLists(fields: Fields, isItem: (name: string) => boolean, depth = 0
         !Array.isArray(value) &&
         (isItem(name) || (depth < DEPTH && holdsLists(value, isItem, depth + 1)))),
   );
+}
+
+/** What says of which kind a value is, and the value: {type: "net", value: 1200, unit: "KGM"}, <Masse art="eigen">1200</Masse>. */
+const KIND_NAMES =
+  /^(?:type|typ|typecode|kind|role|rolle|qualifier|purpose|function|art|name|soort|tipo|rodzaj|druh|tyyppi|slag|categor(?:y|ie))$/i;
+const STATED_NAMES = /^(?:code|id|date|datetime|dato|datum|data|text|country|land|isocode)$/i;
+
+/** A list of values, each of a kind of its own, by their kinds; null where it is none. */
+function ofKinds(list: readonly Value[]): readonly (readonly [kind: string, Value])[] | null {
+  const stated = list.map((entry) => {
+    if (isScalar(entry) || Array.isArray(entry)) return null;
+    const entries = Object.entries(entry);
+    const kinds = entries.filter(([name, value]) => KIND_NAMES.test(name) && typeof value === 'string');
+    const others = entries.filter((field) => !kinds.includes(field));
+    const [kind] = kinds;
+    if (kinds.length !== 1 || kind === undefined) return null;
+    const measured = withUnit(Object.fromEntries(others));
+    const [only] = others;
+    const isOne = others.length === 1 && only !== undefined && STATED_NAMES.test(only[0]) && isScalar(only[1]);
+    const value = measured ?? (isOne ? (only[1] as string) : null);
+    return value === null ? null : ([String(kind[1]), value] as const);
+  });
+  const kinds = stated.flatMap((entry) => (entry === null ? [] : [entry]));
+  const areDistinct = new Set(kinds.map(([kind]) => kind)).size === kinds.length;
+  return list.length > 1 && kinds.length === list.length && areDistinct ? kinds : null;
 }
 
 /** {value: 1200, unit: "KGM"} as '1200 KGM'. */

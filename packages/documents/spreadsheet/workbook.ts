@@ -43,7 +43,19 @@ export interface Merge {
   readonly lastColumn: number;
 }
 
-export type Encoding = 'cp850' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'windows-1252';
+export type Encoding =
+  | 'cp850'
+  | 'iso-8859-2'
+  | 'iso-8859-7'
+  | 'utf-16be'
+  | 'utf-16le'
+  | 'utf-8'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'windows-1257';
 
 export interface CsvDialect {
   readonly encoding: Encoding;

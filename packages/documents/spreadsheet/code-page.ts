@@ -1,0 +1,64 @@
+import type { Encoding } from './workbook.ts';
+
+/** Beginnings of words of headings, whose letters are others in any other code page: 'původu' is 'pùvodu' in Windows-1252. */
+const CENTRAL =
+  /původ|přijet|propušt|země|číslo|čist|množstv|pořad|zboží|položk|dátum|držav|težin|količin|številk|prihvać|mărf|țar|ţar|származás|tömeg|wartość|ilość|przyję|zgłosz|świad|łącz/giu;
+const TURKISH = /ağırl|menşe|brüt|ülke|eşya|gtip|gümrük|kıymet|değer|sıra|açıklama/giu;
+const BALTIC =
+  /kilmės|šalis|prekės|prekių|priėmim|įformin|masė|pieņem|muitoš|preču|daļ|anulēt|vērtīb|päritolu|kuupäev|tühistat|atšaukt|būsen/giu;
+const LATIN: readonly [encoding: Encoding, words: RegExp][] = [
+  ['windows-1250', CENTRAL],
+  ['iso-8859-2', CENTRAL],
+  ['windows-1254', TURKISH],
+  ['windows-1257', BALTIC],
+];
+const BEGINNING_BYTES = 8192;
+
+/** Letters of Polish in Windows-1250 (ą, ł, ś, ź, ż, Ą, Ł, Ź, Ż), which are signs in Windows-1252 and stand in no word there. */
+const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa5, 0xa3, 0x8f, 0xaf]);
+
+const isLetter = (byte: number | undefined): boolean => byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
+
+/** The code page of text that is neither Unicode nor of DOS: Windows-1252 unless words or letters show another. */
+export function codePageOf(bytes: Uint8Array): Encoding {
+  const beginning = bytes.subarray(0, BEGINNING_BYTES);
+  if (isOfOtherLetters(beginning)) return greekOrCyrillic(beginning);
+  const [best] = LATIN.map(([encoding, words]) => ({ encoding, count: lettersIn(beginning, encoding, words) })).sort(
+    (a, b) => b.count - a.count,
+  );
+  if (best && best.count > 0) return best.encoding;
+  return hasPolishLetters(bytes) ? 'windows-1250' : 'windows-1252';
+}
+
+/** How many letters beyond ASCII stand in words that the code page makes known ones. */
+function lettersIn(beginning: Uint8Array, encoding: Encoding, words: RegExp): number {
+  const found = new TextDecoder(encoding).decode(beginning).match(words) ?? [];
+  const here = found.join('').match(/[^\u0000-\u007f]/gu) ?? [];
+  return here.length;
+}
+
+function hasPolishLetters(bytes: Uint8Array): boolean {
+  return bytes.some((byte, at) => POLISH.has(byte) && isLetter(bytes[at - 1]) && isLetter(bytes[at + 1]));
+}
+
+/** Whether letters beyond ASCII stand beside each other, as no language of Latin letters has them. */
+function isOfOtherLetters(bytes: Uint8Array): boolean {
+  let high = 0;
+  let pairs = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0xc0) continue;
+    high += 1;
+    if ((bytes[at + 1] ?? 0) >= 0xc0) pairs += 1;
+  }
+  return high >= FEWEST_LETTERS && pairs * 2 > high;
+}
+
+const FEWEST_LETTERS = 8;
+/** In Greek letters Cyrillic ones read as capitals behind small letters, or as letters that Greek hardly has, and the other way round. */
+const STRANGE = /\p{Ll}\p{Lu}|[ΰ�΅‰]|\p{L}[^\p{L}\s\d\p{P}]\p{L}/gu;
+
+function greekOrCyrillic(beginning: Uint8Array): Encoding {
+  const pages: readonly Encoding[] = ['windows-1251', 'windows-1253', 'iso-8859-7'];
+  const strange = (page: Encoding) => (new TextDecoder(page).decode(beginning).match(STRANGE) ?? []).length;
+  return pages.reduce((best, page) => (strange(page) < strange(best) ? page : best));
+}
