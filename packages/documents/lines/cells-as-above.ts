@@ -1,6 +1,6 @@
 import { cellAt, isText, textAt } from '../spreadsheet/rows.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
-import type { Column } from './recognise-columns.ts';
 
 /** What a declaration states once for all of its items, so that lists leave it blank on the rows below. */
 const OF_THE_DECLARATION: readonly Field[] = [

@@ -32,7 +32,8 @@ export function codeParts(columns: readonly Column[]): CodeParts | null {
     if (!holdsParts(columns[first], 4)) continue;
     for (let last = Math.min(columns.length, first + MOST_PARTS) - 1; last > first; last -= 1) {
       const parts = columns.slice(first, last + 1);
-      if (parts.slice(1).every((column, at) => holdsParts(column, at === 0 ? 4 : 2)) && joinToCodes(parts)) return { first, last };
+      if (parts.slice(1).every((column, at) => holdsParts(column, at === 0 ? 4 : 2)) && joinToCodes(parts))
+        return { first, last };
     }
   }
   return null;

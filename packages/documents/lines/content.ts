@@ -77,9 +77,13 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
   // The type of a declaration, data element 11 01 001 000: 'IM A', 'EXD'.
   ['movement', (text) => /^(IM|EX) ?[A-FX-Z]?$|^CO ?[A-FX-Z]$/i.test(text) || isMovement(text)],
   ['date', (text) => readWrittenDate(text) !== null],
+  ['quarter', (text) => QUARTER.test(text)],
   ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],
   ['procedure', isStatedProcedure],
 ];
+
+/** 'Q1/2026', '2026-K3' */
+const QUARTER = /^[QKT][1-4][\s/.-]*20\d\d$|^20\d\d[\s/.-]*[QKT][1-4]$/i;
 
 const MOVEMENT =
   /^(?:(?:im|ex)port(?:ation|s)?|(?:in|ud)forsel|(?:ein|aus)fuhr|(?:in|ut)forsel|(?:in|uit)voer|(?:przy|wy)woz|(?:im|ex)portacion|(?:im|es)portazione|(?:im|ex)portacao)$/;

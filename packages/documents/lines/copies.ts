@@ -2,9 +2,9 @@ import type { Remark } from '@lods/cbam/finding-rule';
 import { spreadsheetCaps } from '../spreadsheet/caps.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import { declarationReader } from './movement.ts';
-import type { Column } from './recognise-columns.ts';
 import { isTakenBack, type ReversalKind, Reversals } from './reversals.ts';
 
 /** A row that says what another row has said, or takes it back. */

@@ -6,7 +6,32 @@ import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
 import { fold } from './fold.ts';
 
 /** Languages in which customs papers that reach a Danish importer name countries. */
-const LANGUAGES = ['en', 'da', 'de', 'sv', 'fr', 'nl', 'pl', 'it', 'es', 'nb', 'fi', 'pt', 'cs', 'hu', 'ro', 'el', 'bg', 'hr', 'sl', 'sk', 'et', 'lv', 'lt', 'tr'];
+const LANGUAGES = [
+  'en',
+  'da',
+  'de',
+  'sv',
+  'fr',
+  'nl',
+  'pl',
+  'it',
+  'es',
+  'nb',
+  'fi',
+  'pt',
+  'cs',
+  'hu',
+  'ro',
+  'el',
+  'bg',
+  'hr',
+  'sl',
+  'sk',
+  'et',
+  'lv',
+  'lt',
+  'tr',
+];
 
 /** The Union as an origin, which customs codes EU; the table of countries knows its members only. */
 export const EUROPEAN_UNION = 'EU';

@@ -30,8 +30,10 @@ function holdsDays(rows: Rows, first: number, column: number): boolean {
   let filled = 0;
   let days = 0;
   for (let index = first; index < rows.length; index += 1) {
-    const text = textAt(rows.packedAt(index), column).trim();
-    if (/\d/.test(text)) filled += 1;
+    const cells = rows.packedAt(index);
+    const text = textAt(cells, column).trim();
+    // What stands alone is a title.
+    if (/\d/.test(text) && cells.filter((cell) => cell !== '').length > TITLE_CELLS) filled += 1;
     if (DAY_AND_MONTH.test(text)) days += 1;
   }
   return days > 0 && days >= filled * SHARE;

@@ -59,7 +59,7 @@ const NO_HEADING = readHeading('');
 
 /** Puts the countries that another sheet gives for numbers or signs in their place: 508 below 'Ursprungskod' where a sheet says that it is BR. */
 export function withCountriesExplained(sheet: Sheet, sheets: readonly Sheet[]): Sheet {
-  const keys = sheets.flatMap((other) => (other === sheet ? [] : (countryKey(other) ?? [])));
+  const keys = sheets.flatMap((keySheet) => (keySheet === sheet ? [] : (countryKey(keySheet) ?? [])));
   if (keys.length === 0) return sheet;
   return withCells(sheet, (rows, first, headings) => {
     const mayBeCountry = (column: number) => COUNTRIES.has(matchHeading(headings[column] ?? NO_HEADING)[0]?.field);

@@ -50,7 +50,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'mass',
-    /^(agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
+    /^(measures|measurements|agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
   ],
   [
     'money',
@@ -69,7 +69,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
   [
     'dispatch',
-    /^(feladasi|feladas|gonderen|sevk|ihracat|issiuntimo|nosutitaj|nosutitaja|lahte|apostolis|izprashtane|otpreme|odpreme|odeslani|odoslania|expedierii|lahetys|verzending|verzend|expedition|proelefsis|herkunft|dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
+    /^(procedencia|proveniencia|proveniente|herkomst|versending|lahetysmaa|feladasi|feladas|gonderen|sevk|ihracat|issiuntimo|nosutitaj|nosutitaja|lahte|apostolis|izprashtane|otpreme|odpreme|odeslani|odoslania|expedierii|lahetys|verzending|verzend|expedition|proelefsis|herkunft|dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
   ],
   [
     'tariff',
@@ -83,7 +83,10 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
     'code',
     /^(koodeksi|kody|kodi|posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
   ],
-  ['number', /^(no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/],
+  [
+    'number',
+    /^(broj|broja|stevilka|st|szama|szam|arithmos|ar|nomer|numurs|numeris|numar|numarul|numarasi|numara|numret|numru|no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/,
+  ],
   [
     'declaration',
     /^(beyanname|beyannamesi|vamhatarozat|arunyilatkozat|nyilatkozat|vamokmany|deklaratsioon|deklaratsiooni|tollideklaratsiooni|deklaracijos|deklaracija|deklaracije|deklaracijas|tulliilmoitus|diasafisi|diasafisis|diasafiseos|paraststatiko|vyhlasenie|vyhlasenia|jcd|jci|dau|deklaratsia|deklaratsiya|deklaratsiyata|declaratie|declaratiei|declaratia|tolldeklarasjon|aangiftenummer|beyan|registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|cp|jsd|deklarasjon|deklarasjons)$/,
@@ -94,7 +97,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'date',
-    /^(tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
+    /^(ora|hora|heure|heures|uhrzeit|klokkeslaet|godzina|cas|kellonaika|saati|saat|orario|tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
   ],
   [
     'accept',
@@ -164,17 +167,22 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measures?|measurements?)$/;
+  /^(am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],
   [
-    /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
+    /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|masa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kaal|svars|svoris|suly|tomeg|hmotnost|vaha|agirlik|teza|tezina|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['net', 'mass'],
   ],
   [
-    /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
+    /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|masa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kaal|svars|svoris|suly|tomeg|hmotnost|vaha|agirlik|teza|tezina|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['gross', 'mass'],
+  ],
+  // 'ANNDAT', 'ueberl_dat'
+  [
+    /^(?:ann|acc|acpt|antag|ant|frig|klar|ueberl|uberl|verz|zoll|tull|told|imp|cus|clr|rel)(?:date?|dat|dt|datum|dato)$/,
+    ['accept', 'date'],
   ],
   // 'UL' and 'VL' of German customs programs
   [/^(?:ul|urld|urspld|lvo|paritolu(?:riik|maa))$/, ['origin', 'country']],
@@ -226,7 +234,17 @@ export function readByWords(text: string): ReadByWords | null {
 type Kinds = ReadonlySet<Kind>;
 const has = (kinds: Kinds, ...all: readonly Kind[]) => all.every((kind) => kinds.has(kind));
 const isOnly = (kinds: Kinds, ...allowed: readonly Kind[]) => [...kinds].every((kind) => allowed.includes(kind));
-const BESIDE_MASS: readonly Kind[] = ['mass', 'total', 'declaration', 'item', 'quantity', 'unit', 'accept', 'code'];
+const BESIDE_MASS: readonly Kind[] = [
+  'mass',
+  'total',
+  'declaration',
+  'item',
+  'article',
+  'quantity',
+  'unit',
+  'accept',
+  'code',
+];
 
 function byMoney(kinds: Kinds): ReadByWords | null {
   if (!has(kinds, 'money')) return null;
@@ -270,7 +288,7 @@ function byDate(kinds: Kinds, text: string): ReadByWords | null {
   if (RECEIPT.test(text)) return sure('otherDate');
   if (has(kinds, 'cleared') && isOnly(kinds, 'cleared', 'accept', 'tariff', 'declaration', 'date')) return sure('date');
   if (!has(kinds, 'date')) return null;
-  if (has(kinds, 'journey')) return sure('otherDate');
+  if (has(kinds, 'journey') || has(kinds, 'invoice')) return sure('otherDate');
   return isOnly(kinds, 'date', 'accept', 'declaration', 'tariff') ? sure('date') : null;
 }
 
@@ -279,7 +297,11 @@ function byCode(kinds: Kinds, text: string): ReadByWords | null {
     return sure('mrn');
   if (has(kinds, 'cn') && isOnly(kinds, 'cn', 'code', 'number', 'tariff', 'accept')) return sure(codeFieldOf(text));
   // 'Aduana' alone names the office.
-  if (has(kinds, 'tariff') && isOnly(kinds, 'tariff', 'code', 'number', 'accept', 'statistics') && !OFFICE.test(fold(text)))
+  if (
+    has(kinds, 'tariff') &&
+    isOnly(kinds, 'tariff', 'code', 'number', 'accept', 'statistics') &&
+    !OFFICE.test(fold(text))
+  )
     return sure('cnCode');
   return null;
 }

@@ -79,10 +79,14 @@ function bareUnit(word: string): MassUnit | undefined {
   return word.length > 2 && TONNES.test(word.toLowerCase()) ? 't' : undefined;
 }
 
+/** 'Vægt i kg (netto)' */
+const IN_KILOGRAMS = /(?<!\p{L})(?:i|in|en|em|w|v|u|po)\s+(?:kgs?|kilogram\p{L}*|kilos?)(?!\p{L})/iu;
+
 /** 'KG NETO', 'Masse (kg) Roh': in front, or in brackets in the middle. */
 function unitElsewhere(text: string, words: readonly string[], isRatio: boolean): MassUnit | undefined {
   if (isRatio || words.length < 2) return undefined;
-  return KG.test((words[0] as string).toLowerCase()) || /[([]\s*(?:kgs?|kgm)\s*[)\]]/i.test(text) ? 'kg' : undefined;
+  const isNamed = KG.test((words[0] as string).toLowerCase()) || /[([]\s*(?:kgs?|kgm)\s*[)\]]/i.test(text);
+  return isNamed || IN_KILOGRAMS.test(text) ? 'kg' : undefined;
 }
 
 /** The number in front of the last word, taken off: '100' of '100 kg', '1000' of '1 000 kg'. */

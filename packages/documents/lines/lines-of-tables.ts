@@ -3,11 +3,11 @@ import type { Tables } from '@lods/cbam/tables';
 import type { Copies } from './copies.ts';
 import type { Field } from './fields.ts';
 import { findingOfFile, inSheet } from './file-findings.ts';
+import { NUMBERS_ROWS } from './item-column.ts';
 import type { Line, LineOptions, LineSummary } from './line.ts';
 import type { Question } from './mapping.ts';
 import * as ask from './questions.ts';
 import type { Table } from './read-table.ts';
-import { NUMBERS_ROWS } from './recognise-columns.ts';
 import { tableLines } from './table-lines.ts';
 
 /** A file whose form is understood and whose lines can be read, one by one and as often as needed. */

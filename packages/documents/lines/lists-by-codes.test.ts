@@ -277,6 +277,7 @@ describe('what says that a line does not count', () => {
     ['Gültig', 'ja', 'nein'],
     ['is_deleted', '0', '1'],
     ['Būsena', 'Išleista', 'Anuliuota'],
+    ['Status', 'Released', 'Ακυρώθηκε'],
     ['Direction', 'I', 'E'],
     ['Type', 'Actual', 'Estimate'],
     ['Flow', 'Inbound', 'Outbound'],
@@ -296,7 +297,7 @@ describe('what says that a line does not count', () => {
   test.each([
     ['Result', 'OK', 'NOK'],
     ['Status', 'Released', 'Under control'],
-    ['Status', 'Released', 'Ακυρώθηκε'],
+    ['Status', 'Released', 'Εκκρεμεί έλεγχος'],
     ['Állapot', 'Ismeretlen', 'Szokatlan'],
   ])('is asked where %s is %s or %s', async (name, first, second) => {
     const { asks } = await read(list(`${head};${name}`, line(1, first), line(2, second)));

@@ -1,5 +1,5 @@
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
-import type { Column } from './recognise-columns.ts';
+import type { Column } from './column.ts';
 import { readUnit } from './unit.ts';
 
 const COMPARED_ROWS = 5000;

@@ -1,9 +1,9 @@
 import { cellAt, type Rows, textAt } from '../spreadsheet/rows.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import type { MassUnit } from './heading.ts';
 import { valueOfDigits } from './mass.ts';
 import { type DecimalMark, readWrittenNumber, testimonyOf, valueUnder } from './number.ts';
-import type { Column } from './recognise-columns.ts';
 import { readUnit } from './unit.ts';
 import type { UnitNotes } from './unit-notes.ts';
 

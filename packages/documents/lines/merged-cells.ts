@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 import { cellAt, packCell } from '../spreadsheet/rows.ts';
 import type { Merge, Sheet } from '../spreadsheet/workbook.ts';
+import type { Column } from './column.ts';
 import { type Field, NUMERIC } from './fields.ts';
 import { MERGED } from './mass.ts';
-import type { Column } from './recognise-columns.ts';
 
 /** Merged blocks never overlap, so that their heights together stay within the cells of a large table. */
 const MERGED_CELLS = 5_000_000;

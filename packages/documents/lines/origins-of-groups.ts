@@ -1,6 +1,6 @@
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { CellsAsAbove } from './cells-as-above.ts';
-import type { Column } from './recognise-columns.ts';
+import type { Column } from './column.ts';
 import { namesTotal } from './row-kind.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { brief } from './brief.ts';
+import type { Column } from './column.ts';
 import { fit } from './content.ts';
 import type { SameLines } from './copies.ts';
 import type { DateOrder } from './date.ts';
@@ -12,7 +13,7 @@ import type { MassUnit } from './heading.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
-import { type Column, labelOf } from './recognise-columns.ts';
+import { labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
 import { unfitMass } from './unfit-mass.ts';
 

@@ -87,7 +87,9 @@ interface Candidate {
 function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
   const workbook = {
     ...file,
-    sheets: file.sheets.map((sheet) => reshaped(withSignsInWords(withCodesExplained(withCountriesExplained(sheet, file.sheets), file.sheets)))),
+    sheets: file.sheets.map((sheet) =>
+      reshaped(withSignsInWords(withCodesExplained(withCountriesExplained(sheet, file.sheets), file.sheets))),
+    ),
   };
   const { goods, hidden, apart, summaries, others } = chooseSheets(workbook);
   const shape = shapeOf(goods.map(({ heading }) => heading));

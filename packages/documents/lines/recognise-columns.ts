@@ -1,35 +1,23 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
 import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
 import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
-import { type CodeParts, codeParts } from './code-parts.ts';
+import { codeParts } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
+import { type Column, isUnnamed } from './column.ts';
 import { fieldByContent, fit, isMovement } from './content.ts';
 import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import { beginsOrigin } from './heading-grammar.ts';
+import { nameItem, setRunningNumberApart } from './item-column.ts';
 import type { ChosenColumn, Confidence } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
+import { doubtDay, isOfAcceptance, proveByValues } from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
 import { headsCancelled, holdsRelease, NOT_VALID, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { readUnit } from './unit.ts';
-
-export interface Column {
-  readonly index: number;
-  readonly letter: string;
-  readonly heading: Heading;
-  /** Hidden, or headed as what others state: another column that could serve goes before it. */
-  readonly isBehind: boolean;
-  field: Field | null;
-  confidence: Confidence;
-  because: string;
-  /** Of a code that stands in columns side by side, on the first of them. */
-  codeParts?: CodeParts;
-  /** Evenly from the whole table, filled or not. */
-  readonly samples: readonly Cell[];
-}
 
 /** Its first six digits are those of the Combined Nomenclature, the others need not be. */
 const AMERICAN = /\bhts/i;
@@ -69,6 +57,7 @@ export function recogniseColumns(
   nameUnit(columns);
   setRunningNumberApart(columns);
   nameItem(columns);
+  doubtDay(columns);
   nameByContent(columns);
   proveByValues(columns);
   doubtMass(columns);
@@ -135,9 +124,6 @@ function isOfUnion({ heading }: Column, columns: readonly Column[]): boolean {
 const AMOUNTS: ReadonlySet<Field> = new Set(['value', 'statisticalValue']);
 /** 'Pris EUR/t', 'Preis pro Stück' */
 const OF_ONE_UNIT = /\/\s?(?:t|to|ton|tonne|kg|stk|st|pcs?|m)\b|\b(?:pr|per|pro|je)\b\.?\s+\p{L}/iu;
-/** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
-const ACCEPTANCE = /accept|antag|annahme|angenommen|aanvaard|przyj|aceptac|admisi|hyv[aä]ks|accett|godk/i;
-
 /** A code in columns side by side is one column, the first of them. */
 function nameCodeParts(columns: readonly Column[]): void {
   const parts = codeParts(columns);
@@ -188,7 +174,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
     field === 'netMass' && BARE_NET.test(heading.key) && !heading.unit ? 1 : 0;
   const codelessness = ({ field, samples }: Column) =>
     CODE_FIELDS.has(field as Field) && !holdsCodes(samples) ? 1 : 0;
-  const namelessness = ({ field, heading }: Column) => (field === 'date' && !ACCEPTANCE.test(heading.text) ? 1 : 0);
+  const namelessness = ({ field, heading }: Column) => (field === 'date' && !isOfAcceptance(heading) ? 1 : 0);
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
@@ -303,6 +289,9 @@ function contradict(field: Field, first: Column, second: Column): boolean {
     const digits = pairs.map(([a, b]) => [a.replace(/\D/g, ''), b.replace(/\D/g, '')] as const);
     return digits.some(([a, b]) => a !== '' && b !== '' && !a.startsWith(b) && !b.startsWith(a));
   }
+  // Of two days neither of which is called that of acceptance, either may count.
+  if (field === 'date')
+    return !isOfAcceptance(first.heading) && pairs.some(([a, b]) => a !== '' && b !== '' && a !== b);
   if (field !== 'countryOfOrigin') return false;
   return pairs.some(([a, b]) => {
     const [mine, theirs] = [readWrittenCountry(a), readWrittenCountry(b)];
@@ -362,10 +351,6 @@ function applyChoice(columns: readonly Column[], { column: letter, field }: Chos
   Object.assign(column, { field, confidence: 'chosen', because: 'chosen by a person' });
 }
 
-function isUnnamed({ field, confidence, because }: Column): boolean {
-  return field === null && confidence !== 'chosen' && because === '';
-}
-
 /**
  * A column of kilograms and tonnes beside a mass is its unit, whatever it is called; it also stands before another column of units further off, which
  * is that of a quantity.
@@ -409,66 +394,6 @@ function nameTaxType(columns: readonly Column[]): void {
   });
   if (column)
     Object.assign(column, { field: 'taxType', confidence: 'certain', because: 'its values are codes of taxes' });
-}
-
-/** Why a column of numbers is none of items. */
-export const NUMBERS_ROWS = 'it numbers the rows of the file';
-
-/** 'Line' that counts on through all declarations numbers the rows of the file, not the items of a declaration. */
-function setRunningNumberApart(columns: readonly Column[]): void {
-  const item = columns.find(({ field }) => field === 'item');
-  const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
-  if (!item || !mrns || item.confidence === 'chosen') return;
-  const numbers = item.samples.map(({ text }) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : null));
-  const filled = numbers.flatMap((number) => number ?? []);
-  const declarations = new Set(mrns.filter((mrn) => mrn !== ''));
-  const isRunning = filled.length > 2 && filled.every((number, at) => at === 0 || number > (filled[at - 1] as number));
-  if (!isRunning || declarations.size < 2) return;
-  Object.assign(item, { field: null, confidence: 'certain', because: NUMBERS_ROWS });
-}
-
-/** 'Artikel', 'Singolo', 'Adição': small numbers that count from 1 within each declaration are those of its items, whatever they are called. */
-function nameItem(columns: readonly Column[]): void {
-  const versions = columns.find(({ field }) => field === 'version')?.samples ?? [];
-  const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
-  if (!mrns || columns.some(({ field }) => field === 'item')) return;
-  const item = columns.find(
-    (column) =>
-      column.confidence !== 'chosen' &&
-      (column.field === null || column.field === 'articleNumber' || column.field === 'reference') &&
-      countsWithin(mrns, versions, column.samples),
-  );
-  if (item)
-    Object.assign(item, {
-      field: 'item',
-      confidence: 'likely',
-      because: 'its values count the items of each declaration',
-    });
-}
-
-const MOST_ITEMS = 999;
-
-/** Several versions of a declaration state an item each, one behind the other or beside it. */
-function countsWithin(mrns: readonly string[], versions: readonly Cell[], samples: readonly Cell[]): boolean {
-  const seen = new Set<string>();
-  let mrn = '';
-  let before = 0;
-  let goesOn = 0;
-  let filled = 0;
-  for (const [at, { text }] of samples.entries()) {
-    if (text.trim() === '') continue;
-    const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
-    const ownMrn = mrns[at] || mrn;
-    const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number}`;
-    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(place)) return false;
-    seen.add(place);
-    const isAgain = versions.length > 0 && (Number(number) === before || Number(number) === 1);
-    if (ownMrn === mrn ? Number(number) > before || isAgain : Number(number) === 1) goesOn += 1;
-    mrn = ownMrn;
-    before = Number(number);
-    filled += 1;
-  }
-  return filled > 1 && goesOn >= filled * 0.8;
 }
 
 function holdsMassUnits({ samples }: Column): boolean {
@@ -516,22 +441,6 @@ function nameByContent(columns: readonly Column[]): void {
     if (telling && !hasField(field)) Object.assign(telling, { field, confidence: 'likely', because: 'values' });
   }
 }
-
-/** What a part of a heading says of codes and origins, the values prove where no other column holds such ones. */
-function proveByValues(columns: readonly Column[]): void {
-  for (const [field, holds] of PROVEN) {
-    const column = columns.find((candidate) => candidate.field === field);
-    if (column?.confidence !== 'likely' || column.because !== 'part of the heading' || column.isBehind) continue;
-    const isOnly = columns.every((candidate) => candidate === column || !holds(candidate.samples));
-    if (isOnly && holds(column.samples)) Object.assign(column, { confidence: 'certain', because: PROVES });
-  }
-}
-
-const PROVES = 'part of the heading, and the values of no other column are such';
-const PROVEN: readonly [field: Field, holds: (samples: readonly Cell[]) => boolean][] = [
-  ['cnCode', holdsCodes],
-  ['countryOfOrigin', (samples) => fieldByContent(samples) === 'countryOfOrigin'],
-];
 
 /** Where no column is the code's, one that is called otherwise may hold it: 'Ware' over '7604 29 90 - Profile', 'ID' of a classification. */
 function nameCodeUnderOtherName(columns: readonly Column[]): void {

@@ -1,6 +1,6 @@
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
-import type { Column } from './recognise-columns.ts';
 
 /** Rows that are looked at. */
 const COMPARED_ROWS = 5000;

@@ -7,7 +7,8 @@ const EXPORT =
 /** The word alone, with a period or a count at most: programs call any table that they write an export. */
 const BARE_EXPORT =
   /^[^\p{L}\p{N}]*(?:re-?)?e[kx]sport(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
-const IMPORT = /indforsel|import|invoer|przywoz|dovoz|tuonti|vnos|uvoz|behozatal|ithalat|impord|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
+const IMPORT =
+  /indforsel|import|invoer|przywoz|dovoz|tuonti|vnos|uvoz|behozatal|ithalat|impord|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
 /** Arrivals from other member states are in free circulation: statistics of trade within the Union, not customs. */
 const INTRASTAT = /intrastat/;
 const PRICES =
@@ -17,7 +18,8 @@ const TRANSIT =
 const DRAFT =
   /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*)\b/iu;
 /** What a sheet may be called beside the one that counts. */
-const FORMER = /\b(?:gammel|gamle|alte?|old|oude?|vieux|vieille|anciens?|ancienne|vecchi[oa]?|viej[oa]|antigu[oa]|antig[oa]|stara|stare|vanhat?|r[eé]gi|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;
+const FORMER =
+  /\b(?:gammel|gamle|alte?|old|oude?|vieux|vieille|anciens?|ancienne|vecchi[oa]?|viej[oa]|antigu[oa]|antig[oa]|stara|stare|vanhat?|r[eé]gi|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;
 const EXAMPLE =
   /\b(?:skabelon|vorlage|mall|template|eksempler?|beispiele?|exempel|examples?|sample|muster|exemples?|esempio|ejemplos?|voorbeeld(?:en)?|przyk[lł]ad\w*|wz[oó]r|esimerkki|malli|sjabloon|plantilla|modello|mod[eè]le)\b/iu;
 /** 'Imports without cancelled declarations': the title says what the table does not hold. */

@@ -1,10 +1,11 @@
 import type { Cell } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import { valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
-import { type Column, recogniseColumns } from './recognise-columns.ts';
+import { recogniseColumns } from './recognise-columns.ts';
 
 /** What only the lines of declarations have: sums of them by code or country name none of it. */
 const OF_LINES: readonly Field[] = ['mrn', 'item', 'date'];

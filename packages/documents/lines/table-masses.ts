@@ -1,5 +1,6 @@
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import type { Column } from './column.ts';
 import { compareMasses } from './exchanged-masses.ts';
 import type { Field, Language } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
@@ -11,7 +12,6 @@ import { areOfAPiece } from './mass-of-a-piece.ts';
 import { markByUnits, markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
 import { type MarkReading, type NumberColumn, readMark } from './number-evidence.ts';
 import * as ask from './questions.ts';
-import type { Column } from './recognise-columns.ts';
 import { repeatedMass } from './repeated-mass.ts';
 import { areSmall, readMassUnit } from './unit-evidence.ts';
 import { readUnitNotes } from './unit-notes.ts';

@@ -1,9 +1,10 @@
 import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
+import type { Column } from './column.ts';
 import { isBox, type MassUnit } from './heading.ts';
+import { readByWords } from './heading-grammar.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
 import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
-import type { Column } from './recognise-columns.ts';
 import { readUnit, type Unit } from './unit.ts';
 import type { UnitNotes } from './unit-notes.ts';
 
@@ -44,10 +45,13 @@ export function readMassUnit(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
   );
   const word = heading.key.replace(OF_THE_ITEM, '');
-  if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (SHARED_MASS_WORDS.has(word) && isCustoms))
+  const isShared = SHARED_MASS_WORDS.has(word) || readByWords(heading.text)?.isSure === true;
+  if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (isShared && isCustoms))
     return areSmall(mass, mark)
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }
-      : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
+      : areMixed(mass, mark)
+        ? { unit: null, because: 'some masses look like tonnes and the others like kilograms' }
+        : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   if (beside !== null) return beside;
   if (areLorryLoads(mass, mark))
     return { unit: 'kg', because: 'in tonnes each line would be a shipload, weighed to ten kilograms' };
@@ -98,6 +102,19 @@ export function areSmall(mass: Column, mark: MassReading['mark']): boolean {
   const small = values.filter((value) => value < SMALL);
   const fewestSmall = values.length < FEWEST_WITH_OTHERS ? values.length : values.length * SMALL_SHARE;
   return areEnough && small.length >= fewestSmall && values.every((value) => value < SHIPLOAD);
+}
+
+/** How far the small masses are below the large ones at least. */
+const APART = 20;
+
+/** Whether all broken masses are small and all whole ones are large, with nothing between: those of two programs, one of which states tonnes. */
+function areMixed(mass: Column, mark: MassReading['mark']): boolean {
+  const values = massesOf(mass, mark);
+  const broken = values.filter((value) => !Number.isInteger(value));
+  const whole = values.filter(Number.isInteger);
+  if (broken.length < FEWEST_BROKEN_MASSES || whole.length < FEWEST_BROKEN_MASSES) return false;
+  const smallest = whole.reduce((least, value) => Math.min(least, value));
+  return smallest >= SHIPLOAD && broken.every((value) => value * APART < smallest);
 }
 
 function massesOf({ samples }: Column, mark: MassReading['mark']): number[] {

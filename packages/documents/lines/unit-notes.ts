@@ -21,14 +21,14 @@ const DECITONNES = /^(?:dtn|quinta(?:l|ls|ux|li|le|les|is)|doppelzentner|kwintal
 const THOUSANDS =
   /^(?:thousands?|tausend|tusinde?r?|tusen|duizend\p{L}*|milliers|migliaia|miles|milhares|tys|tysiac\p{L}*|tisic\p{L}*|ezer)$/u;
 
-/** Reads the notes of a table: rows of a single text above its heading, and rows that begin with '#' anywhere. */
+/** Reads the notes of a table: rows of a single text above its heading and behind its lines, and rows that begin with '#' anywhere. */
 export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
   const units = new Set<Exclude<MassUnit, 'g'>>();
   let valuesInThousands = false;
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
-    if (index >= firstIndex && !textAt(cells, 0).startsWith('#')) continue;
     const filled = cells.filter((cell) => cell !== '');
+    if (index >= firstIndex && filled.length > 1 && !textAt(cells, 0).startsWith('#')) continue;
     if (filled.length === 0 || filled.length > NOTE_CELLS || !filled.every(isText)) continue;
     const note = filled.join(' ');
     // What states an amount with its unit is a sum, no note on units.

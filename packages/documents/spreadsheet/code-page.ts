@@ -19,25 +19,24 @@ const POLISH: ReadonlySet<number> = new Set([0xb9, 0xb3, 0x9c, 0x9f, 0xbf, 0xa5,
 
 const isLetter = (byte: number | undefined): boolean => byte !== undefined && (byte | 32) >= 97 && (byte | 32) <= 122;
 
-/** The code page of text that is neither Unicode nor of DOS: Windows-1252 unless words or letters show another. */
-export function codePageOf(bytes: Uint8Array): Encoding {
+/** The code page that words or letters of another alphabet show; null where they show none. */
+export function codePageByWords(bytes: Uint8Array): Encoding | null {
   const beginning = bytes.subarray(0, BEGINNING_BYTES);
   if (isOfOtherLetters(beginning)) return greekOrCyrillic(beginning);
   const [best] = LATIN.map(([encoding, words]) => ({ encoding, count: lettersIn(beginning, encoding, words) })).sort(
     (a, b) => b.count - a.count,
   );
-  if (best && best.count > 0) return best.encoding;
-  return hasPolishLetters(bytes) ? 'windows-1250' : 'windows-1252';
+  return best && best.count > 0 ? best.encoding : null;
 }
 
 /** How many letters beyond ASCII stand in words that the code page makes known ones. */
 function lettersIn(beginning: Uint8Array, encoding: Encoding, words: RegExp): number {
   const found = new TextDecoder(encoding).decode(beginning).match(words) ?? [];
-  const here = found.join('').match(/[^\u0000-\u007f]/gu) ?? [];
+  const here = found.join('').match(/\P{ASCII}/gu) ?? [];
   return here.length;
 }
 
-function hasPolishLetters(bytes: Uint8Array): boolean {
+export function hasPolishLetters(bytes: Uint8Array): boolean {
   return bytes.some((byte, at) => POLISH.has(byte) && isLetter(bytes[at - 1]) && isLetter(bytes[at + 1]));
 }
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { codePageOf } from './code-page.ts';
+import { codePageByWords, hasPolishLetters } from './code-page.ts';
 import type { Encoding } from './workbook.ts';
 
 /** The upper half of code page 850, in which programs of DOS and old consoles write Danish, German and Swedish letters. */
@@ -45,8 +45,13 @@ export function detectEncoding(bytes: Uint8Array): { encoding: Encoding; markByt
   if (isUtf8(bytes)) return { encoding: 'utf-8', markBytes: 0 };
   const { sequences, strays } = countSequences(bytes);
   if (sequences > strays) return { encoding: 'utf-8', markBytes: 0 };
+  const byWords = codePageByWords(bytes);
+  if (byWords !== null) return { encoding: byWords, markBytes: 0 };
   if (isCp850(bytes)) return { encoding: 'cp850', markBytes: 0 };
-  return { encoding: codePageOf(bytes.subarray(0, SAMPLE_BYTES)), markBytes: 0 };
+  return {
+    encoding: hasPolishLetters(bytes.subarray(0, SAMPLE_BYTES)) ? 'windows-1250' : 'windows-1252',
+    markBytes: 0,
+  };
 }
 
 function zerosAt(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -13,7 +13,7 @@ interface Span {
 const GOODS_CODE = /(?<![\d.,])(?:\d{8}(?:\d\d)?|\d{4} \d\d ?\d\d(?: ?\d\d)?)(?![\d.,])/;
 const FEWEST_GOODS = 3;
 /** Lines of goods are at least this share of all that are filled. */
-const LEAST_GOODS = 0.4;
+const LEAST_GOODS = 0.3;
 const FEWEST_COLUMNS = 4;
 const FEWEST_GAPS = 2;
 
@@ -23,7 +23,8 @@ const gapsOf = (line: string): number => line.trim().match(/\S {2,}(?=\S)/g)?.le
 /** Null where too few lines state a code, or no heading of several words stands above the first of them. */
 export function printColumns(lines: readonly string[]): PrintColumns | null {
   const goods = lines.filter((line) => GOODS_CODE.test(line));
-  if (goods.length < FEWEST_GOODS || goods.length < lines.length * LEAST_GOODS) return null;
+  if (goods.length < FEWEST_GOODS || goods.length < lines.filter((line) => !isRuled(line)).length * LEAST_GOODS)
+    return null;
   const heading = lines.slice(0, lines.indexOf(goods[0] as string)).findLast((line) => !isRuled(line));
   if (heading === undefined || gapsOf(heading) < FEWEST_GAPS) return null;
   const spans = withWholeNumbers(filledSpans(goods), goods, heading);

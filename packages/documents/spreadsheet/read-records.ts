@@ -7,14 +7,16 @@ import { packCell, plainText, Rows } from './rows.ts';
 import type { Workbook } from './workbook.ts';
 
 /** A value of JSON, or an element of XML that has been made one. */
-type Value = string | number | boolean | null | Value[] | Fields;
+type Scalar = string | number | boolean | null;
+type Value = Scalar | Value[] | Fields;
 interface Fields {
   [name: string]: Value;
 }
 /** Names around others that say nothing beside them: commodityCode.harmonizedSystemSubHeadingCode. */
 const NEUTRAL = /(?:^| )(?:commodity(?:code)?|goodsmeasure|classification)$/i;
 /** Names around others that say which part of a record it is. */
-const PART = /^(?:header|head|kopf|kop|hoofd|hoved|tete|entete|testata|cabecera|cabecalho|naglowek|hlavicka|body|data|details?|info|general|attributes|properties|fields|payload)$/i;
+const PART =
+  /^(?:header|head|kopf|kop|hoofd|hoved|tete|entete|testata|cabecera|cabecalho|naglowek|hlavicka|body|data|details?|info|general|attributes|properties|fields|payload)$/i;
 /** Names around days: 'timestamps accepted' is a date. */
 const DAYS = /^(?:dates|timestamps|times|zeitpunkte|datoer|datums|dataer|fechas|tidspunkter|tidpunkter|daty|terminy)$/i;
 
@@ -143,7 +145,7 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
     }
   }
 
-  function packed(value: string | number | boolean | null): string {
+  function packed(value: Scalar): string {
     if (value === null) return '';
     if (typeof value === 'number') return packCell('number', plainDecimal(value));
     if (typeof value === 'boolean') return packCell('boolean', value ? 'TRUE' : 'FALSE');
@@ -171,7 +173,7 @@ function innermost(lists: readonly (readonly [name: string, Value])[]): Value[] 
     .map(([, value]) => value);
 }
 
-function isScalar(value: Value): value is string | number | boolean | null {
+function isScalar(value: Value): value is Scalar {
   return value === null || typeof value !== 'object';
 }
 
@@ -206,7 +208,7 @@ const KIND_NAMES =
 const STATED_NAMES = /^(?:code|id|date|datetime|dato|datum|data|text|country|land|isocode)$/i;
 
 /** A list of values, each of a kind of its own, by their kinds; null where it is none. */
-function ofKinds(list: readonly Value[]): readonly (readonly [kind: string, Value])[] | null {
+function ofKinds(list: readonly Value[]): readonly (readonly [kind: string, Scalar])[] | null {
   const stated = list.map((entry) => {
     if (isScalar(entry) || Array.isArray(entry)) return null;
     const entries = Object.entries(entry);
@@ -217,7 +219,7 @@ function ofKinds(list: readonly Value[]): readonly (readonly [kind: string, Valu
     const measured = withUnit(Object.fromEntries(others));
     const [only] = others;
     const isOne = others.length === 1 && only !== undefined && STATED_NAMES.test(only[0]) && isScalar(only[1]);
-    const value = measured ?? (isOne ? (only[1] as string) : null);
+    const value = measured ?? (isOne ? (only[1] as Scalar) : null);
     return value === null ? null : ([String(kind[1]), value] as const);
   });
   const kinds = stated.flatMap((entry) => (entry === null ? [] : [entry]));

@@ -1,0 +1,53 @@
+import type { Cell } from '../spreadsheet/rows.ts';
+import { holdsCodes } from './candidates.ts';
+import { type Column, isUnnamed } from './column.ts';
+import { fieldByContent } from './content.ts';
+import type { Field } from './fields.ts';
+import { fold } from './fold.ts';
+import type { Heading } from './heading.ts';
+
+/** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
+const ACCEPTANCE =
+  /accept|antag|godtag|validat|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm/;
+export const isOfAcceptance = ({ text }: Heading): boolean => ACCEPTANCE.test(fold(text));
+
+/** Beside a day that is not called that of acceptance, days under a heading that nobody knows may be those: a person says which count. */
+export function doubtDay(columns: readonly Column[]): void {
+  const day = columns.find(({ field }) => field === 'date');
+  if (day?.confidence !== 'certain' || isOfAcceptance(day.heading)) return;
+  const rival = columns.find(
+    (column) =>
+      isUnnamed(column) &&
+      !column.isBehind &&
+      fieldByContent(column.samples) === 'date' &&
+      !areSame(day, column) &&
+      // The day that the list was made is one and the same on every line.
+      (!isConstant(column) || isConstant(day)),
+  );
+  if (rival)
+    Object.assign(day, {
+      confidence: 'likely',
+      because: `column ${rival.letter} holds days too, and neither is called that of acceptance`,
+    });
+}
+
+const isConstant = ({ samples }: Column): boolean => new Set(samples.map(({ text }) => text.trim())).size < 2;
+
+/** What a part of a heading says of codes and origins, the values prove where no other column holds such ones. */
+export function proveByValues(columns: readonly Column[]): void {
+  for (const [field, holds] of PROVEN) {
+    const column = columns.find((candidate) => candidate.field === field);
+    if (column?.confidence !== 'likely' || column.because !== 'part of the heading' || column.isBehind) continue;
+    const isOnly = columns.every((candidate) => candidate === column || !holds(candidate.samples));
+    if (isOnly && holds(column.samples)) Object.assign(column, { confidence: 'certain', because: PROVES });
+  }
+}
+
+const PROVES = 'part of the heading, and the values of no other column are such';
+const PROVEN: readonly [field: Field, holds: (samples: readonly Cell[]) => boolean][] = [
+  ['cnCode', holdsCodes],
+  ['countryOfOrigin', (samples) => fieldByContent(samples) === 'countryOfOrigin'],
+];
+
+const areSame = (first: Column, second: Column): boolean =>
+  first.samples.every(({ text }, at) => text.trim() === second.samples[at]?.text.trim());
