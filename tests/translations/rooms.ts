@@ -19,6 +19,8 @@ interface Source extends Reading {
 const REASONS = [
   'lines/number-evidence',
   'lines/unit-evidence',
+  'lines/item-column',
+  'lines/proven-columns',
   'lines/recognise-columns',
   'lines/read-table',
   'report/earlier-versions',

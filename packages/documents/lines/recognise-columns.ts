@@ -11,7 +11,7 @@ import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
 import { beginsOrigin } from './heading-grammar.ts';
 import { nameItem, setRunningNumberApart } from './item-column.ts';
-import type { ChosenColumn, Confidence } from './mapping.ts';
+import type { ChosenColumn } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
 import { doubtDay, isOfAcceptance, proveByValues } from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
