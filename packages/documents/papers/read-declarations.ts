@@ -4,11 +4,13 @@ import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { isTorn } from './learned/edges.ts';
+import { importersNamed } from './learned/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
+import { partyBlocks } from './learned/party-blocks.ts';
 import { readLearned } from './learned/read-learned.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
 import type { Kind } from './learned/tags.ts';
@@ -95,9 +97,12 @@ function declarationsOf(pages: readonly Page[]): Page[][] {
   const declarations: Page[][] = [];
   let current = '';
   for (const page of pages) {
-    const mrn = page.words
-      .map(({ text }) => (text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null))
-      .find((found) => found?.isSure)?.value;
+    const onPage = page.words.flatMap(({ text }) => {
+      const found = text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null;
+      return found?.isSure ? [found.value] : [];
+    });
+    // Beside its own number a page may print those of documents before it.
+    const mrn = onPage.includes(current) ? current : onPage[0];
     if (declarations.length === 0 || (mrn && current && mrn !== current)) declarations.push([page]);
     else declarations.at(-1)?.push(page);
     current = mrn ?? current;
@@ -250,7 +255,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     isPrintedTwice,
     isLed: (found) => isLedTo(found, learned, party),
   });
-  const block = isScan ? null : senderBlock(learned);
+  const blocks = isScan ? [] : partyBlocks(learned);
+  const block = isScan ? null : senderBlock(learned, blocks);
   const sender = ofOne(
     withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block),
     learned,
@@ -271,6 +277,10 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
+  const consignee = namedInBlocks(
+    consigneeOf(head, join, learned, witnesses('of-importer')),
+    isScan ? [] : importersNamed(learned.paper, blocks),
+  );
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
@@ -282,7 +292,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     ['SE-nummer', importerNumberOf(asTaught('SE-nummer', number))],
     ['Afsender Adresse', address],
     ['Antagelsesdato', findAcceptance(lines, mrn)],
-    ['Modtager Navn', asTaught('Modtager Navn', consigneeOf(head, join, learned, witnesses('of-importer')))],
+    ['Modtager Navn', asTaught('Modtager Navn', consignee)],
     ['MRN', mrn],
   ];
   const grounds: Grounds = { learned, isAtHome, isPrintedTwice };
@@ -311,6 +321,16 @@ function consigneeOf(
 ): Found | null {
   const ruled = findImporterName(head);
   return provenName(join(ruled, importerName, 'name', 'importer-name'), ruled, importerName, witnesses);
+}
+
+/** The blocks of importers prove their name, or cut it where it ends; two of different names leave open who is meant. */
+function namedInBlocks(found: Found | null, names: readonly Learned[]): Found | null {
+  const [first] = names;
+  if (!first) return found;
+  if (!names.every(({ value }) => isSameText(value, first.value)))
+    return { ...(found ?? first), isSure: false, doubt: TWO_NAMES };
+  const isOther = found?.isSure === true && !isWithin(found.value, first.value) && !isWithin(first.value, found.value);
+  return { ...first, isSure: !isOther, readings: found?.readings ?? { ruled: null, learned: null } };
 }
 
 type Join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) => Found | null;

@@ -30,7 +30,7 @@ const NAMES: readonly (readonly [name: RegExp, kind: NumberKind, countries: read
   [/adósz/iu, 'tax', ['HU']],
   [/(?<!\p{L})(?:еик|eik|bulstat)(?!\p{L})/iu, 'register', ['BG']],
   [/(?<!\p{L})(?:cui|cod fiscal)(?!\p{L})/iu, 'tax', ['RO']],
-  [/(?<!\p{L})(?:αφμ|afm)(?!\p{L})/iu, 'tax', ['EL']],
+  [/(?<!\p{L})(?:α\.? ?φ\.? ?μ|afm)(?!\p{L})/iu, 'tax', ['EL']],
   [/(?<!\p{L})kmkr/iu, 'tax', ['EE']],
   [/(?<!\p{L})pvm/iu, 'tax', ['LT']],
   [/(?<!\p{L})pvn/iu, 'tax', ['LV']],

@@ -134,6 +134,35 @@ function partyOf(text: string): Kind | null {
   return kind && words.every((word) => WORDS.get(word) === kind) ? kind : null;
 }
 
+/** Words beside those for a party that say no more of it. */
+const BESIDE = new Set(
+  'of record name navn namn nom nombre nome naam nazwa jméno název név nimi denumire ime firma and og och und et og e y i the goods'
+    .split(' ')
+    .map(fold),
+);
+const SHORTEST_PART = 5;
+
+/** Whether a text of a few words is a name of the importer, in full or cut short, and of nobody else: 'Einführer', 'EINFUEHR.', 'Geadresseerde – Destinataire'. */
+export function namesImporterOnly(text: string): boolean {
+  const kinds = text.split(/[\s/&+–-]+/).flatMap((written) => {
+    const word = fold(written);
+    return word === '' || BESIDE.has(word) ? [] : [WORDS.get(word) ?? kindOfPart(word, written)];
+  });
+  return kinds.length > 0 && kinds.every((kind) => kind === 'of-importer');
+}
+
+/** The party that a word cut short names, where no other party's begins so. */
+function kindOfPart(word: string, written: string): Kind | null {
+  if (!/[.:]$/.test(written) || word.length < SHORTEST_PART) return null;
+  const kinds = new Set([...WORDS].flatMap(([name, kind]) => (inPlainLetters(name).startsWith(word) ? kind : [])));
+  const [kind] = kinds;
+  return kinds.size === 1 && kind ? kind : null;
+}
+
+/** Screens of terminals write 'ue' for 'ü'. */
+const inPlainLetters = (word: string): string =>
+  word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('å', 'aa').replaceAll('ø', 'oe');
+
 /** 'Indirizzo 20 Knyahyni Olhy Square': the name of an address before words that are one. */
 function isAddressName({ to }: TokenCell, index: number, tokens: readonly Token[], guesses: readonly Guess[]): boolean {
   const [first, next] = [guesses[index], index + 1 < to ? guesses[index + 1] : undefined];

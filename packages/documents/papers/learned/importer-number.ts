@@ -10,6 +10,7 @@ import {
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { namesAgent, type Owner, ownerOf, wordsTo } from './number-owners.ts';
+import { type PartyBlock, partyBlocks } from './party-blocks.ts';
 import { cellOfSpan } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token } from './tokens.ts';
@@ -101,6 +102,7 @@ function contested(
 function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>): Candidate[] {
   const { tokens, cells } = paper;
   const candidates: Candidate[] = [];
+  const inBlocks = ownersInBlocks(partyBlocks({ paper, guesses }));
   for (const cell of cells)
     for (let index = cell.from; index < cell.to; index += 1) {
       const words = wordsTo(paper, cell, index);
@@ -108,8 +110,8 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
       if (!found) continue;
       const isOfNumber = isNumberName(words.join(' '));
       if (OF_MONEY.test(words.join(' ')) || (/^\d/.test(found.value) && !isOfNumber && !found.hasCountry)) continue;
-      const owner = ownerOf({ paper, guesses }, cell, index, words);
-      const kind = numberKind(words.join(' '));
+      const owner = ownerOf({ paper, guesses }, cell, index, words, inBlocks.get(index) ?? null);
+      const kind = numberKind(words.join(' ')) ?? numberKind(inBlocks.get(index)?.before ?? '');
       candidates.push({ ...found, ...owner, kind, isLed: owner.isNamed && (isOfNumber || found.hasCountry) });
       index += found.tokens.length - 1;
     }
@@ -146,6 +148,33 @@ function isAlone(
 const AGENTS: readonly Kind[] = ['agent-name', 'agent-place', 'of-agent'];
 const PERHAPS = 0.5;
 
+/** Germany's EORI numbers are printed with the number of a branch: 'DE7634244/0000'. */
+const BRANCH = /^(DE\d{7,15})\/\d{4}$/;
+
+interface InBlock extends Owner {
+  /** The words of its block before it. */
+  readonly before: string;
+}
+
+/** Whose block each word stands in. */
+const ownersInBlocks = (blocks: readonly PartyBlock[]): ReadonlyMap<number, InBlock> =>
+  new Map(
+    blocks.flatMap(({ party, lines }) => {
+      const tokens = lines.flat();
+      const before = tokens.map((_, at) =>
+        tokens
+          .slice(Math.max(0, at - MOST_BEFORE), at)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      return tokens.map(
+        ({ index }, at) =>
+          [index, { party: party === 'importer' ? party : 'other', isNamed: true, before: before[at] ?? '' }] as const,
+      );
+    }),
+  );
+const MOST_BEFORE = 2;
+
 const bareText = (text: string): string => text.replace(/^[([]|[)\],;.]+$/g, '');
 
 /** A number of a firm, in one word or in the words that its digits are parted over. */
@@ -157,7 +186,10 @@ function numberAt(
 ): { value: string; hasCountry: boolean; tokens: readonly Token[] } | null {
   for (let count = Math.min(MOST_TOKENS, end - index); count > 0; count -= 1) {
     const ownTokens = tokens.slice(index, index + count);
-    const text = ownTokens.map((token) => bareText(token.text)).join(' ');
+    const text = ownTokens
+      .map((token) => bareText(token.text))
+      .join(' ')
+      .replace(BRANCH, '$1');
     // Words that part a number: its country, and groups of digits.
     if (count > 1 && !/^(?:[A-Z]{2} )?\d[\dA-Z.-]*(?: [\dA-Z.-]*\d[\dA-Z.-]*)*$/.test(text)) continue;
     const found = firmNumber(text, before);
@@ -185,6 +217,8 @@ export function withPartyNumbers(
   // 'BE0412773404' and, of the same firm, its number for value added tax: whichever is named best.
   if (isLed && ofImporter.has(found.value)) return importer;
   if (!isLed) return found;
+  // 'FI0302942-3' cut at its hyphen.
+  if (!found.isSure && importer.value.startsWith(found.value)) return importer;
   return { ...importer, isSure: false, doubt: TWO_NUMBERS };
 }
 

@@ -249,7 +249,9 @@ export function firmsIn(
     if (kind !== 'exporter-name' || share < LIKELY || (words.at(-1)?.cell ?? token.cell) !== token.cell) words = [];
     if (kind !== 'exporter-name' || share < LIKELY) continue;
     words.push(token);
-    if (words.length < 2 || !LEGAL_FORM.test(token.text)) continue;
+    const next = tokens[token.index + 1];
+    const isEnd = LEGAL_FORM.test(token.text) && !(next?.cell === token.cell && LEGAL_FORM.test(next.text));
+    if (words.length < 2 || !isEnd) continue;
     firms.push({ text: words.map(({ text }) => text).join(' '), y: words[0]?.y ?? token.y });
   }
   return firms;

@@ -13,7 +13,7 @@ export interface Owner {
 const IMPORTER =
   /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper/giu;
 const AGENT =
-  /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag/giu;
+  /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn/giu;
 const SENDER =
   /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
 const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
@@ -25,7 +25,7 @@ const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
 
 const EXPORTER =
-  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|itore)|shipper|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign)/iu;
+  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign)/iu;
 
 /** Whether a text names anybody who acts for the importer. */
 export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
@@ -54,9 +54,16 @@ const MOST_NEAR = 40;
 type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
 
 /** By the words that lead to it, else by the name or block that it stands with. */
-export const ownerOf = (read: Read, cell: TokenCell, index: number, words: readonly string[]): Owner =>
+export const ownerOf = (
+  read: Read,
+  cell: TokenCell,
+  index: number,
+  words: readonly string[],
+  inBlock: Owner | null,
+): Owner =>
   ownerByNameBelow(read.paper, cell) ??
   ownerByWords(words) ??
+  inBlock ??
   ownerByHead(read, cell) ??
   ownerByList(read.paper, cell, index) ??
   ownerByColumn(read.paper, cell, index) ??

@@ -97,7 +97,10 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
     reference: referenceOf(of('reference'), paper),
     mrn: bestOf(of('mrn'), mrnFrom),
     ...senderOf(of, paper, guesses),
-    importerName: bestOf(ledOnes(of('importer-name'), paper, guesses, 'of-importer'), textFrom),
+    importerName: bestOf(
+      ledOnes(of('importer-name').filter(isNoAddressOfMail), paper, guesses, 'of-importer'),
+      textFrom,
+    ),
     importerNumber: bestOf(of('importer-number'), numberFrom),
     totals: { net: decimals('total-net'), gross: decimals('total-gross') },
     paper,
@@ -458,6 +461,8 @@ function ledOnes(
   });
   return led.length > 0 ? led : spans;
 }
+
+const isNoAddressOfMail = ({ tokens }: Span): boolean => !tokens.some(({ text }) => text.includes('@'));
 
 /** Numbers of materials, '10000776', beside codes that the nomenclature knows and that have another count of digits, are none. */
 function ofOneForm(spans: readonly Span[], isNamed: (span: Span) => boolean): Span[] {

@@ -1,6 +1,7 @@
 import { readWrittenCountry } from '../../lines/country.ts';
 import { isMemberState } from './firm-numbers.ts';
-import { LEGAL_FORM } from './segments.ts';
+import { namesImporterOnly } from './head-words.ts';
+import { isFormOfFirm } from './legal-forms.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** A sender whom a sentence names: with a legal form at the end of its name, and a country outside the Union at the end of its address. */
@@ -46,6 +47,15 @@ function paragraphsOf({ cells, tokens }: TokenPaper): Token[][] {
   return paragraphs.map(({ words }) => words);
 }
 
+/** The importers that sentences name: 'antaget d. 19-05-2025, importør Roskilde Facadesystemer A/S, CVR/SE 48267327'. */
+export const importersInSentences = (paper: TokenPaper): (readonly Token[])[] =>
+  paragraphsOf(paper).flatMap((words) =>
+    words.flatMap(({ text }, at) => {
+      const name = at > 0 && namesImporterOnly(text) ? nameAt(words, at + 1) : null;
+      return name && /[,.;]$/.test(name.at(-1)?.text ?? '') ? [name] : [];
+    }),
+  );
+
 function senderAt(words: readonly Token[], by: number): SentenceSender | null {
   const isSold = words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
   if (!isSold || !BY.test(words[by]?.text ?? '')) return null;
@@ -57,7 +67,7 @@ function senderAt(words: readonly Token[], by: number): SentenceSender | null {
 /** From a capital to the last of its legal forms: 'Foshan Alloy Co., Ltd.'. */
 function nameAt(words: readonly Token[], from: number): readonly Token[] | null {
   if (!/^\p{Lu}/u.test(words[from]?.text ?? '')) return null;
-  const isForm = (at: number) => LEGAL_FORM.test(words[at]?.text ?? '');
+  const isForm = (at: number) => isFormOfFirm(words[at]?.text ?? '');
   let end = from + 1;
   while (end < from + MOST_NAME_WORDS && !isForm(end)) {
     if (!/^(?:\p{Lu}|[&+]$|(?:and|of|ve|i|y|et|und|og|och)$)/u.test(words[end]?.text ?? '')) return null;

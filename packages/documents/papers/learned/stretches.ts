@@ -1,4 +1,4 @@
-import { LEGAL_FORM } from './segments.ts';
+import { isFormOfFirm } from './legal-forms.ts';
 import type { TokenPaper } from './tokens.ts';
 
 /** Words between two signs that part: tokens `from` up to, not including, `to`. */
@@ -24,7 +24,7 @@ export function unitsOf({ tokens }: TokenPaper, from: number, to: number): Unit[
   const close = (end: number) => {
     if (end <= start) return;
     const last = units.at(-1);
-    const isLegal = tokens.slice(start, end).every(({ text }) => LEGAL_FORM.test(text));
+    const isLegal = tokens.slice(start, end).every(({ text }) => isFormOfFirm(text));
     if (last && isLegal && last.to === start) units[units.length - 1] = { from: last.from, to: end };
     else units.push({ from: start, to: end });
   };

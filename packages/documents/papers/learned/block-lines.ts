@@ -1,0 +1,245 @@
+import { fold } from '../vocabulary.ts';
+import { isNumberName } from './firm-numbers.ts';
+import { isAddressWord } from './head-words.ts';
+import type { LearnedReading } from './learned-reading.ts';
+import { isPartyHead } from './number-owners.ts';
+import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+
+export type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
+
+const MOST_LINES = 8;
+const LINE_GAP = 1.9;
+const HEAD_GAP = 2.3;
+const SAME_LEFT = 4;
+/** Leader dots leave a gap in their cell, so many heights wide. */
+const LEADER_GAP = 2.4;
+/** Lines of one block are about as far from each other. */
+const SAME_GAP = 1.15;
+
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+
+export const tokensOf = ({ paper }: Read, { from, to }: Pick<TokenCell, 'from' | 'to'>): Token[] =>
+  paper.tokens.slice(from, to);
+
+/** The number of a data element, as '13 04 000 000' without its spaces: Annex B of (EU) 2015/2446. */
+export const ELEMENT = /^\[?1\d0\d000000\]?$/;
+
+/**
+ * A paper whose cells end where leader dots stood, 'Vendor ........ Daesung Hi-Metal Co., Ltd.', and where the number of a data element begins the next
+ * column: 'Anping, CN 1304000000 Importør'.
+ */
+export function partedAtLeaders(paper: TokenPaper): TokenPaper {
+  const cells: TokenCell[] = [];
+  const lines = paper.lines.map((line) => {
+    const from = cells.length;
+    for (const cell of paper.cells.slice(line.from, line.to)) cells.push(...partsOf(paper, cell));
+    return { ...line, from, to: cells.length };
+  });
+  return cells.length === paper.cells.length ? paper : { ...paper, cells, lines };
+}
+
+function partsOf({ tokens }: TokenPaper, cell: TokenCell): TokenCell[] {
+  const starts = [cell.from];
+  for (let index = cell.from + 1; index < cell.to; index += 1) {
+    const [before, token] = [tokens[index - 1] as Token, tokens[index] as Token];
+    const isNextElement = ELEMENT.test(token.text) && tokens[index + 1] !== undefined && index + 1 < cell.to;
+    if (token.x - before.right > cell.height * LEADER_GAP || isNextElement) starts.push(index);
+  }
+  return starts.map((from, at) => {
+    const to = starts[at + 1] ?? cell.to;
+    return { ...cell, from, to, x: tokens[from]?.x ?? cell.x, right: tokens[to - 1]?.right ?? cell.right };
+  });
+}
+
+/** The lines of the block that a head names: behind it, right under it, around its middle, or right of it. */
+export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): Token[][] {
+  const cell = read.paper.cells[at] as TokenCell;
+  if (behind[0]) return [withoutName([...behind]), ...linesUnder(read, cell, cell, behind[0])];
+  const under = [underOf(read, cell, cell.x, HEAD_GAP), underMiddle(read, cell)].find(
+    (first) => first && !isLabel(read, first) && !isBareName(read, first),
+  );
+  if (under) return linesFrom(read, cell, under);
+  const centred = linesAround(read, at);
+  if (centred) return centred;
+  const right = read.paper.cells[at + 1];
+  return right?.line === cell.line && !isHeadOfLine(read, right) ? linesFrom(read, cell, right) : [];
+}
+
+function linesFrom(read: Read, head: TokenCell, cell: TokenCell): Token[][] {
+  const first = withoutName(tokensOf(read, cell).filter(({ text }) => text !== ':'));
+  return first[0] ? [first, ...linesUnder(read, head, cell, first[0])] : [];
+}
+
+/** The first line of a block whose head stands over its middle, beside the heads of other parties or alone. */
+function underMiddle(read: Read, head: TokenCell): TokenCell | undefined {
+  const { cells, lines } = read.paper;
+  const line = lines[head.line];
+  const beside = cells.slice(line?.from, line?.to).filter((cell) => cell !== head);
+  const under = cells.find(
+    ({ page, line, x, right, y }) =>
+      page === head.page && line > head.line && y - head.y < head.height * HEAD_GAP && x < head.x && right > head.right,
+  );
+  const areHeads = beside.every((cell) => isPartyHead(textOf(tokensOf(read, cell))));
+  return areHeads ? under : undefined;
+}
+
+/** The lines of one cell of a form with its name at the left, half way between the first and the last; null: they are not so. */
+function linesAround(read: Read, at: number): Token[][] | null {
+  const { cells, lines } = read.paper;
+  const head = cells[at] as TokenCell;
+  const ownLine = lines[head.line];
+  if (!ownLine || ownLine.from !== at || ownLine.to - ownLine.from > 2) return null;
+  const right = ownLine.to - ownLine.from === 2 ? cells[at + 1] : undefined;
+  const x = right?.x ?? aloneAt(read, head, 1)?.x;
+  if (x === undefined || x <= head.right) return null;
+  const column = columnAround(read, head, x);
+  const [first, last] = [column[0], column.at(-1)];
+  if (!first || !last || column.length < 2) return null;
+  const isCentred = Math.abs((first.y + last.y) / 2 - head.y) < head.height / 2;
+  return isCentred ? column.map((cell) => withoutName(tokensOf(read, cell))) : null;
+}
+
+/** The only cell of the line above or below a head. */
+function aloneAt({ paper }: Read, head: TokenCell, step: -1 | 1): TokenCell | undefined {
+  const line = paper.lines[head.line + step];
+  const cell = line && line.to - line.from === 1 ? paper.cells[line.from] : undefined;
+  return cell?.page === head.page ? cell : undefined;
+}
+
+/** The cells around a head that begin at one place, as far apart as the nearest two, up to a wider gap; none where other names stand beside them. */
+function columnAround({ paper }: Read, head: TokenCell, x: number): TokenCell[] {
+  const inColumn = paper.cells.filter(
+    (cell) =>
+      cell.page === head.page &&
+      Math.abs(cell.x - x) < SAME_LEFT &&
+      Math.abs(cell.y - head.y) < head.height * LINE_GAP * MOST_LINES,
+  );
+  const gaps = inColumn.slice(1).map((cell, at) => cell.y - (inColumn[at] as TokenCell).y);
+  const nearest = inColumn.findIndex(({ y }) => y >= head.y - head.height / 2);
+  if (nearest < 0) return [];
+  const least = Math.min(gaps[nearest - 1] ?? Number.POSITIVE_INFINITY, gaps[nearest] ?? Number.POSITIVE_INFINITY);
+  const isOne = (gap: number | undefined) => gap !== undefined && gap <= least * SAME_GAP;
+  if (least > head.height * LINE_GAP) return [];
+  let [from, to] = [nearest, nearest + 1];
+  while (isOne(gaps[from - 1])) from -= 1;
+  while (isOne(gaps[to - 1])) to += 1;
+  const column = inColumn.slice(from, to);
+  const isNamed = (cell: TokenCell) =>
+    cell.line !== head.line && paper.lines[cell.line]?.from !== paper.cells.indexOf(cell);
+  return column.some(isNamed) ? [] : column;
+}
+
+/** The cell that begins under a place, so many heights below. */
+function underOf({ paper }: Read, over: TokenCell, x: number, gap: number): TokenCell | undefined {
+  return paper.cells
+    .slice(over.to > over.from ? paper.cells.indexOf(over) + 1 : 0)
+    .find(
+      (cell) =>
+        cell.page === over.page &&
+        cell.line > over.line &&
+        cell.y - over.y < over.height * gap &&
+        Math.abs(cell.x - x) < SAME_LEFT,
+    );
+}
+
+/** The lines of a block below its first, up to what names something else. */
+function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token): Token[][] {
+  const lines: Token[][] = [];
+  let last = cell;
+  // Behind its number nothing of a block stands.
+  let isEnded = false;
+  while (lines.length < MOST_LINES) {
+    const under = underOf(read, last, first.x, LINE_GAP) ?? underOf(read, last, cell.x, LINE_GAP);
+    const name = under && nameInList(read, under, { head, first: cell });
+    const isNumber = under && (name ? isNumberName(textOf(name)) : isNumberLine(read, under));
+    const isOfBlock =
+      under && (name ? isPartOfBlock(name, firstWordOf(read, head)) : isNumber || !isLabel(read, under));
+    if (!isOfBlock || (isEnded && !isNumber)) break;
+    const parts = isNumber ? [[...(name ?? []), ...tokensOf(read, under)]] : partsOfLine(read, under);
+    isEnded = isNumber === true && lines.length > 0;
+    if (parts.every(({ length }) => length === 0)) break;
+    lines.push(...parts);
+    last = under;
+  }
+  return lines;
+}
+
+/** 'Kod pocztowy: 49081   Miejscowość: Dnipro   Kraj: UA': parts of one address beside each other, each with its name. */
+function partsOfLine(read: Read, cell: TokenCell): Token[][] {
+  const { cells, lines } = read.paper;
+  const parts = cells.slice(cells.indexOf(cell), lines[cell.line]?.to).map((part) => tokensOf(read, part));
+  const areNamed = parts.every((part) => OF_ADDRESS.test(textOf(nameBefore(part))));
+  return areNamed ? parts.map(withoutName) : [withoutName(tokensOf(read, cell))];
+}
+
+const nameBefore = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.slice(0, tokens.slice(0, 3).findIndex(({ text }) => text.endsWith(':')) + 1);
+
+/** 'Street: Gilwilly Road 31' without the name; '10032 Sokak No: 8' has none. */
+function withoutName(tokens: Token[]): Token[] {
+  const name = nameBefore(tokens);
+  const isOfStreet = /\d|(?:^| )n[or]?[°º.]?:$/i.test(textOf(name));
+  return isOfStreet ? tokens : tokens.slice(name.length);
+}
+
+/** In a list of names and values, where the head stands left of its value, the name beside a line of the block; null: it has none. */
+function nameInList(
+  read: Read,
+  cell: TokenCell,
+  { head, first }: { readonly head: TokenCell; readonly first: TokenCell },
+): Token[] | null {
+  const { cells } = read.paper;
+  const left = cells[cells.indexOf(cell) - 1];
+  const isList = cells[cells.indexOf(first) - 1] === head && head.line === first.line;
+  return isList && left?.line === cell.line && Math.abs(left.x - head.x) < SAME_LEFT ? tokensOf(read, left) : null;
+}
+
+/** The name of a part of an address, or of a number, that names no party but the one of the head. */
+function isPartOfBlock(name: readonly Token[], head: string): boolean {
+  const text = textOf(name);
+  if (isPartyHead(text) && fold(name[0]?.text ?? '') !== head) return false;
+  return isNameOfAddress(name) || isNumberName(text);
+}
+
+const firstWordOf = (read: Read, head: TokenCell): string =>
+  fold(tokensOf(read, head).find(({ text }) => /\p{L}{3}/u.test(text))?.text ?? '');
+
+/** 'Street', 'Vendor zip / city', 'Kod pocztowy'. */
+export const isNameOfAddress = (name: readonly Token[]): boolean =>
+  name.some(({ text }) => isAddressWord(text)) || OF_ADDRESS.test(textOf(name));
+
+const OF_ADDRESS =
+  /cím|post|poczt|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|(?<!\p{L})ort|(?<!(?:\p{L}|shipped |sold ))by(?!\p{L})|town|citt|miast|miejsc|měst|country|land|pays|paese|país|kraj|země|street|gade|(?<!\p{L})(?:vej|väg|gata)(?!\p{L})|straße|strasse|rue|via|calle|ulic/iu;
+
+/** A name of something, or a number of a firm with its name: no line of an address. */
+function isLabel(read: Read, cell: TokenCell): boolean {
+  const tokens = tokensOf(read, cell);
+  const text = textOf(tokens);
+  const named = read.guesses
+    .slice(cell.from, cell.to)
+    .filter(({ kind, share }) => kind.startsWith('of-') && share >= 0.8);
+  return (
+    named.length * 2 > tokens.length ||
+    isPartyHead(text) ||
+    isNumberName(text) ||
+    /^(?:tel|tlf|phone|fax|mail)/i.test(text)
+  );
+}
+
+/** 'Adresse' under 'Leverandør', with values of their own beside them. */
+const isBareName = (read: Read, cell: TokenCell): boolean => {
+  const tokens = tokensOf(read, cell);
+  return tokens.length <= 3 && tokens.every(({ text }) => isAddressWord(text) || isAddressWord(`${text}:`));
+};
+
+/** 'EORI GR097390586' ends a block, or stands in the middle of one. */
+const isNumberLine = (read: Read, cell: TokenCell): boolean => {
+  const text = textOf(tokensOf(read, cell));
+  return isNumberName(text) && /\d{5}/.test(text) && !isPartyHead(text);
+};
+
+/** Right of a head, a number of its firm may come first; the name of a column never does. */
+const isHeadOfLine = (read: Read, cell: TokenCell): boolean => {
+  const tokens = tokensOf(read, cell);
+  return isLabel(read, cell) && !tokens.some(({ text }) => /\d{5}/.test(text));
+};

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const GOODS: readonly string[] = [
+  '',
+  'Code NC 7318158890',
+  'Origine CN',
+  'Masse nette 1 250,5 kg',
+  'Masse brute 1 301,2 kg',
+  'Désignation Vis en acier',
+];
+
+/** The value of the first good; with '?' where a person is asked. */
+function read(lines: readonly PrintedRow[], key: string, goods = GOODS) {
+  const [declaration] = readDeclarations([printedPage([...lines, ...goods])]);
+  const value = declaration?.records[0]?.find((candidate) => candidate.key === key);
+  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
+}
+
+/** Lines of a form with small gaps in a cell and larger ones between cells: some 13 and 17 points. */
+const spaced = (rows: readonly (readonly [line: number, ...cells: (readonly [x: number, text: string])[]])[]) =>
+  Array.from(
+    { length: 60 },
+    (_, line): PrintedRow => rows.filter(([at]) => at === line).flatMap(([, ...cells]) => cells),
+  );
+
+const CENTRED = spaced([
+  [0, [130, 'Delta Nile Casting S.A.E.']],
+  [4, [40, 'Exportador'], [130, 'Attaka Industrial Area, Block 9']],
+  [8, [130, '43511 Suez (EG)']],
+  [14, [130, 'Aceros del Guadalquivir, S.L. – NIF B24164402']],
+  [16, [40, 'Importador']],
+  [18, [130, 'Avda. de la Palmera 102, 41012 Sevilla']],
+  [24, [130, 'Agencia de Aduanas Poniente, S.L. – NIF B41321001']],
+  [26, [40, 'Representante']],
+  [28, [130, 'Muelle de Levante s/n, 46024 Valencia']],
+]);
+
+const readCentred = (key: string) => {
+  const [form, goods] = [printedPage(CENTRED, { lineHeight: 3.3 }), printedPage(GOODS)];
+  const words = [...form.words, ...goods.words.map((word) => ({ ...word, y: word.y + 200 }))];
+  const value = readDeclarations([{ ...form, words }])[0]?.records[0]?.find((candidate) => candidate.key === key);
+  return value?.certainty === 'sure' ? value.value : `${value?.value}?`;
+};
+
+describe('A head half way between the first and the last line of its cell', () => {
+  test.each([
+    ['Afsender Navn', 'Delta Nile Casting S.A.E.'],
+    ['Afsender Adresse', 'Attaka Industrial Area, Block 9, 43511 Suez EG'],
+    ['Modtager Navn', 'Aceros del Guadalquivir, S.L.'],
+    ['SE-nummer', 'ESB24164402'],
+  ])('names all of it: %s is %s', (key, value) => expect(readCentred(key)).toBe(value));
+});
+
+describe('The consignee', () => {
+  test('has the form of its firm, which begins the next line before a number', () =>
+    expect(
+      read(
+        [
+          [
+            [40, 'Einführer'],
+            [130, 'Wittmann Stahlkontor GmbH & Co.'],
+          ],
+          [[130, 'KG, EORI DE7900985, USt-IdNr.']],
+          [[130, 'DE327876998']],
+        ],
+        'Modtager Navn',
+      ),
+    ).toBe('Wittmann Stahlkontor GmbH & Co. KG'));
+
+  test('has the form of its firm behind a comma, and nothing of the next line', () =>
+    expect(
+      read(
+        [
+          'Importador   : Hierros y Aceros del Segura, S.L.',
+          '               Polígono Fuente del Jarro, C/ Ciudad de Liria 30',
+          '               46988 Paterna',
+        ],
+        'Modtager Navn',
+      ),
+    ).toBe('Hierros y Aceros del Segura, S.L.'));
+
+  const WITH_NUMBER: readonly PrintedRow[] = [
+    [
+      [40, 'Einführer'],
+      [130, 'DE7634244/0000 Wittmann Stahlkontor GmbH & Co. KG'],
+    ],
+    [[130, 'Am Speicher 17, 21079 Hamburg']],
+  ];
+  test('stands behind its number and that of its branch', () => {
+    expect(read(WITH_NUMBER, 'Modtager Navn')).toBe('Wittmann Stahlkontor GmbH & Co. KG');
+    expect(read(WITH_NUMBER, 'SE-nummer')).toBe('DE7634244');
+  });
+
+  test('is no address of mail', () =>
+    expect(
+      read(
+        [
+          'Fra: told@havnen.example',
+          'Til: indkoeb@facade.example',
+          'Jeres ordre er fortoldet, importør Rosenlund Facadesystemer A/S, CVR 48267327.',
+        ],
+        'Modtager Navn',
+      ),
+    ).not.toContain('@'));
+
+  test('is asked for where two blocks name two firms', () =>
+    expect(
+      read(
+        [
+          'Consignee: Boyne Fixings Ltd',
+          '           Unit 4, Mell Estate',
+          '           Drogheda A92 K7P3',
+          '',
+          'Importer: Corrib Steel Supplies Ltd',
+          '          Dock Road 12',
+          '          Galway H91 F2PX',
+        ],
+        'Modtager Navn',
+      ),
+    ).toMatch(/^$|\?$/));
+
+  test('is open where the next line may be the end of its name', () =>
+    expect(
+      read(['Consignee:', 'Nordvest Exports', 'Vushjek ApS (2) No.:', 'DK35800344', 'Quai 20'], 'Modtager Navn'),
+    ).not.toBe('Nordvest Exports'));
+});
+
+describe('A number', () => {
+  test('in the block of the importer on a screen that writes ue for ü is the importer’s', () =>
+    expect(
+      read(
+        [
+          'VERSEND.: Ningbo Haorun Fastener Co., Ltd.',
+          '          No. 288 Binhai Road',
+          '          315336 Ningbo',
+          '          CN',
+          'EINFUEHR: Lausitzer Rohrtechnik GmbH',
+          '          Zittauer Strasse 112',
+          '          02763 Bertsdorf',
+          'EORI-NR.: DE2416477            VERTRET.: DE8991199',
+        ],
+        'SE-nummer',
+      ),
+    ).toBe('DE2416477'));
+
+  test('of the customs office beside that of the importer leaves nothing open', () =>
+    expect(
+      read(
+        [
+          'Αποστολέας / Consignor            Παραλήπτης / Importer',
+          'Ningbo Haorun Fastener Co., Ltd.  ΣΙΔΗΡΕΜΠΟΡΙΚΗ Α.Ε.',
+          'No. 288 Binhai Road               Λεωφ. Δημοκρατίας 211',
+          '315336 Ningbo                     68100 Αλεξανδρούπολη',
+          'CN                                Α.Φ.Μ. 097390586',
+          '                                  EORI GR097390586',
+          '',
+          'Τελωνείο: GR005301',
+        ],
+        'SE-nummer',
+      ),
+    ).toMatch(/^(?:EL|GR)097390586$/));
+});
+
+describe('The sender', () => {
+  const ELEMENTS = [
+    '1301000000 Eksportør Hebei Ruiteng Wire Mesh Co., Ltd., East of Jingwu Road, 053600, Anping, CN 1304000000 Importør',
+  ];
+  test('stands behind the name of its data element, up to the number of the next one', () => {
+    expect(read(ELEMENTS, 'Afsender Navn')).toBe('Hebei Ruiteng Wire Mesh Co., Ltd.');
+    expect(read(ELEMENTS, 'Afsender Adresse')).toBe('East of Jingwu Road, 053600, Anping, CN');
+  });
+
+  const LIST: readonly PrintedRow[] = [
+    ['Exporter: Name', 'Gulf Crescent Aluminium FZE'],
+    ['Exporter: Street and number', 'P.O. Box 61244, Jebel Ali Free Zone'],
+    ['Exporter: City', 'Wallsend'],
+    ['Exporter: Country', 'AE'],
+    ['Importer: Name', 'Vest Alu-Profiler ApS'],
+    ['Importer: City', 'Vejle'],
+  ].map(
+    ([name = '', value = '']): PrintedRow => [
+      [40, name],
+      [250, value],
+    ],
+  );
+  test('in a list of names and values has the parts that its own names stand beside', () => {
+    expect(read(LIST, 'Afsender Navn')).toBe('Gulf Crescent Aluminium FZE');
+    expect(read(LIST, 'Afsender Adresse')).toBe('P.O. Box 61244, Jebel Ali Free Zone, Wallsend, AE');
+  });
+});
+
+test('A page that prints the number of its declaration beside those of documents before it begins no other', () => {
+  const page = (number: number, rows: readonly string[]) => ({ ...printedPage(rows), number });
+  const declarations = readDeclarations([
+    page(1, ['MRN 24DK00027464122PR0', 'Importør Ådal Engros ApS, Møllevej 9, 7330 Brande', ...GOODS]),
+    page(2, ['Forudg. dok. N337 25DK0018468KRG6MJ1', 'MRN 24DK00027464122PR0', ...GOODS]),
+  ]);
+  expect(declarations).toHaveLength(1);
+});
