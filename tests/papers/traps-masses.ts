@@ -12,45 +12,62 @@ const round: Goods[] = [
   { ...SCREWS, netKg: 1875, grossKg: 1950 },
 ];
 
+/** Tonnes of three decimals print no more. */
+const inWholeKg: Goods[] = goods.map((good) => ({
+  ...good,
+  netKg: Math.round(good.netKg),
+  grossKg: Math.round(good.grossKg),
+}));
+
 /** Masses that are easily taken for others. */
 export const MASS_TRAPS: readonly Layout[] = [
   page(
     'masses in tonnes behind the number',
     [
       ...head(),
-      ...list((good) => [
-        ['Net mass', `${english(good.netKg / 1000, 3)} t`],
-        ['Gross mass', `${english(good.grossKg / 1000, 3)} t`],
-      ]),
+      ...list(
+        (good) => [
+          ['Net mass', `${english(good.netKg / 1000, 3)} t`],
+          ['Gross mass', `${english(good.grossKg / 1000, 3)} t`],
+        ],
+        inWholeKg,
+      ),
     ],
-    truth(),
+    truth({}, inWholeKg),
   ),
   page(
     'masses in tonnes by their label',
     [
       ...head(),
-      ...list((good) => [
-        ['Net mass (t)', english(good.netKg / 1000, 3)],
-        ['Gross mass in tonnes', english(good.grossKg / 1000, 3)],
-      ]),
+      ...list(
+        (good) => [
+          ['Net mass (t)', english(good.netKg / 1000, 3)],
+          ['Gross mass in tonnes', english(good.grossKg / 1000, 3)],
+        ],
+        inWholeKg,
+      ),
     ],
-    truth(),
+    truth({}, inWholeKg),
   ),
   page(
     'masses in tonnes by the head of the column',
     [
       ...head(),
-      ...rows([
-        ITEM,
-        CODE,
-        GOODS,
-        ORIGIN,
-        PROCEDURE,
-        [380, 'Net (t)', (good) => (good.netKg / 1000).toFixed(3)],
-        [450, ['Gross', '[t]'], (good) => (good.grossKg / 1000).toFixed(3)],
-      ]),
+      ...rows(
+        [
+          ITEM,
+          CODE,
+          GOODS,
+          ORIGIN,
+          PROCEDURE,
+          [380, 'Net (t)', (good) => (good.netKg / 1000).toFixed(3)],
+          [450, ['Gross', '[t]'], (good) => (good.grossKg / 1000).toFixed(3)],
+        ],
+        [],
+        inWholeKg,
+      ),
     ],
-    truth(),
+    truth({}, inWholeKg),
   ),
   page(
     'masses in pounds',

@@ -121,6 +121,111 @@ test('Masses beside their names are told from counts and amounts of the same lin
     ]).map(([, , net]) => net),
   ).toEqual(['120.99', '779']));
 
+test.each([
+  ['25,0 tonn, bruttovekt 25,12 tonn i 25 sekker.', ['25000', '25120']],
+  ['25,0 t, bruttovekt 25,12 t i 25 sekker.', ['25000', '25120']],
+  ['25.5 TNE, bruttovekt 26.1 TNE.', ['25500', '26100']],
+  // Three decimals of tonnes, or thousands of them: nothing says which.
+  ['27,000 t, bruttovekt 27,120 t.', ['27000?', '27120?']],
+  // Nothing has no thousands.
+  ['0,449 t, bruttovekt 0,518 t.', ['449', '518']],
+  ['25,0 tons, bruttovekt 25,12 tons.', ['', '']],
+  ['25,0 lbs, bruttovekt 25,12 lbs.', ['', '']],
+  ['25,0 DTN, bruttovekt 25,12 DTN.', ['', '']],
+])('A mass of %s is read in kilograms, or not at all', (masses, expected) =>
+  expect(
+    goodsOf([...HEAD, `Varenummer 76061292, opprinnelse Norge, prosedyre 4000. Nettovekt ${masses}`]).map(
+      ([, , net, gross]) => [net, gross],
+    ),
+  ).toEqual([expected]),
+);
+
+test('Tonnes of the head of a column are tonnes of each of its masses, and their total is in tonnes too', () =>
+  expect(
+    goodsOf([
+      ...HEAD,
+      [
+        [40, 'Art'],
+        [80, 'GN-code'],
+        [160, 'Goederen'],
+        [290, 'Oorsprong'],
+        [360, 'Regeling'],
+        [420, 'Bruto (ton)'],
+        [500, 'Netto (ton)'],
+      ],
+      ...(
+        [
+          ['1', '31028000', '0,518', '0,449'],
+          ['2', '28141000', '16,059', '15,194'],
+        ] as const
+      ).map(
+        ([number, code, gross, net]): PrintedRow => [
+          [40, number],
+          [80, code],
+          [160, 'Ureum'],
+          [290, 'EG'],
+          [360, '4000'],
+          [475 - gross.length * 5, gross],
+          [555 - net.length * 5, net],
+        ],
+      ),
+      [
+        [360, 'Totaal'],
+        [445, '16,577'],
+        [525, '15,643'],
+      ],
+    ]).map(([, , net, gross]) => [net, gross]),
+  ).toEqual([
+    ['449', '518'],
+    ['15194', '16059'],
+  ]));
+
+test('Cards beside each other, of which one is a line longer, each keep their own values', () => {
+  const card = (lines: readonly (readonly [string, string])[], x: number) =>
+    lines.map(([name, value]): readonly (readonly [number, string])[] => [
+      [x, name],
+      ...(value ? [[x + 90, value] as const] : []),
+    ]);
+  const beside = (left: ReturnType<typeof card>, right: ReturnType<typeof card>): PrintedRow[] =>
+    left.map((row, at) => [...row, ...(right[at] ?? [])]);
+  const cardOf = (
+    number: number,
+    supplier: readonly string[],
+    [code, origin, net, gross, ...texts]: readonly string[],
+  ) =>
+    [
+      [`Vare ${number}`, ''],
+      ['Leverandør', supplier[0]],
+      ...supplier.slice(1).map((line) => ['', line]),
+      ['TARIC-kode', code],
+      ['Tekst', texts[0]],
+      ...texts.slice(1).map((line) => ['', line]),
+      ['Oprindelse', origin],
+      ['Vægt netto', `${net} kg`],
+      ['Vægt brutto', `${gross} kg`],
+      ['Toldprocedure', '4000'],
+      ['', ''],
+    ] as [string, string][];
+  const long = ['Karadeniz Demir Celik', 'Sanayi A.S.'];
+  const short = ['Shreeji Forge Ltd.'];
+  const rows = [
+    ...beside(
+      card(cardOf(1, long, ['7214200000', 'TR', '777,58', '829,1', 'Armeringsjern']), 40),
+      card(cardOf(2, short, ['2523290000', 'IN', '2.419,1', '2.509', 'Portlandcement CEM I 52,5', 'big bags']), 300),
+    ),
+    ...beside(
+      card(cardOf(3, long, ['3105201000', 'TR', '19.361,5', '20.253,22', 'NPK']), 40),
+      card(cardOf(4, short, ['3102309000', 'IN', '264,746', '287,6', 'Ammoniumnitrat']), 300),
+    ),
+  ];
+  expect(goodsOf(['MRN-nummer 26DK00336360NR59R2', '', ...rows]).sort()).toEqual([
+    ['2523290000', 'IN', '2419.1', '2509'],
+    ['3102309000', 'IN', '264.746', '287.6'],
+    ['3105201000', 'TR', '19361.5', '20253.22'],
+    ['7214200000', 'TR', '777.58', '829.1'],
+  ]);
+});
+
 test('Bars that draw the rules of a table are none of its words', () =>
   expect(
     goodsOf([

@@ -49,8 +49,11 @@ export function provenMark(pages: readonly Page[]): ProvenMark {
   return { mark, largestAmount: Math.max(0, ...amounts) };
 }
 
-/** '1045,155' parts no thousands, '16 147,300' and '12.091,547' part them by another sign: what such masses have before their fraction is the decimal mark. */
-const SHOWS = /^\d{4,}[.,]\d+$|[ '’\u00a0]\d{3}[.,]\d+$|[.,]\d{3}[.,]\d+$/;
+/**
+ * '1045,155' and '0,518' part no thousands, '16 147,300' and '12.091,547' part them by another sign: what such masses have before their fraction is the
+ * decimal mark.
+ */
+const SHOWS = /^0[.,]\d|^\d{4,}[.,]\d+$|[ '’\u00a0]\d{3}[.,]\d+$|[.,]\d{3}[.,]\d+$/;
 
 /** The mark that the masses themselves show, which one program prints in one form; 'unknown': none does, or they contradict each other. */
 export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {

@@ -161,7 +161,9 @@ function readDeclaration(
   const isAtHome = areRulesAtHome(named, learned);
   const taught = lesson && taughtBy(lesson, learned, mark);
   const read = joinedItems([...named, ...unnamed], learned, isAtHome, isMarkProven);
-  const totals = totalsOf(lines, mark);
+  const areOtherwise = learned.items.some(({ net, gross }) => net?.kgPerUnit || gross?.kgPerUnit);
+  // Totals that the rules find have no unit of their own.
+  const totals = areOtherwise ? NO_TOTALS : totalsOf(lines, mark);
   const items = inNamedColumns(taught?.goods(read) ?? read, allTotals(totals, learned));
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
@@ -186,7 +188,7 @@ function readDeclaration(
       evidence,
       mark,
       totals,
-      isInKg: isInKg(lines),
+      isInKg: isInKg(lines) && !areOtherwise,
       count: {
         ...countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned))),
         areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
@@ -479,6 +481,8 @@ const allTotals = ({ net, gross }: Totals, { totals }: LearnedReading): Pick<Tot
   net: [...net, ...totals.net],
   gross: [...gross, ...totals.gross],
 });
+
+const NO_TOTALS: Totals = { any: new Set(), gross: [], net: [] };
 
 /** What the masses of all items should add up to. */
 function totalsOf(lines: readonly ReadLine[], mark: DecimalMark): Totals {

@@ -26,6 +26,9 @@ const FIRST_TITLES = 4;
 /** What a stamp, a title or a state says of a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
   /^\W*(?:status|tilstand|stand|état|stato|estado|staat)?\W*(?:angivelsen?|anmeldung|deklarationen?|declaration|déclaration|dichiarazione|declaración|aangifte|zgłoszenie)?\W*(?:(?:er|ist|är|is|was|wurde|has been|a été|è stata|ha sido)\W+)?(?:annulleret|ugyldiggjort|storniert|(?:für )?ungültig erklärt|cancell?ed|invalidated|annullerad|ogiltigförklarad|makulerad|anulad[oa]|annullat[oa]|annulée?|invalidée?|geannuleerd|ongeldig(?: verklaard)?|anulowan[oey]|unieważnion[oey])\b[\s\W\d]*$/iu;
+/** 'ANNULLERET – Importangivelse ugyldiggjort': the same before the name of the paper. */
+const CANCELLED_PAPER =
+  /^\W*(?:annulleret|ugyldiggjort|storniert|cancell?ed|invalidated|annullerad|ogiltigförklarad|makulerad|anulad[oa]|annullat[oa]|annulée?|invalidée?|geannuleerd|anulowan[oey]|unieważnion[oey])\s*[–—:-]\s*(?=\P{N}*$)/iu;
 const STAMP = 1.5;
 const TITLE_SIGNS = 70;
 /** A title stands among so many first lines of a page. */
@@ -67,9 +70,12 @@ export function isCancelled(pages: readonly Page[]): boolean {
   return ownLines.some(
     (line, at) =>
       (at < FIRST_LINES || line.height > large) &&
-      cellsOf(line.words, line.page).some(({ text }) => CANCELLED.test(unspaced(text))),
+      cellsOf(line.words, line.page).some(({ text }) => isCancelling(unspaced(text))),
   );
 }
+
+const isCancelling = (text: string): boolean =>
+  CANCELLED.test(text) || (text.length < TITLE_SIGNS && CANCELLED_PAPER.test(text) && PAPER.test(text));
 
 const isTitle = (text: string): boolean =>
   text.length < TITLE_SIGNS && !OTHER_WAY.test(text) && TITLES.some(([title]) => title.test(text));

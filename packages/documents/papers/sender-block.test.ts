@@ -66,17 +66,6 @@ test.each(['MAEU228811450.pdf', 'SE553516792701'])('%s is no reference', (text) 
   expect(read([`Référence ${text}`], 'Reference nummer')).not.toBe(text),
 );
 
-test('A mass in tonnes, by whatever word, is never taken for kilograms', () => {
-  const lines = [
-    'Varenummer 72022100, opprinnelse Norge, prosedyre 4000. Nettovekt 25,0 tonn, bruttovekt 25,12 tonn i 25 sekker.',
-  ];
-  const [declaration] = readDeclarations([printedPage(lines)]);
-  const masses = declaration?.records.flatMap((record) =>
-    record.filter(({ key, certainty }) => /masse$/.test(key) && certainty === 'sure').map(({ value }) => value),
-  );
-  expect(masses ?? []).toEqual([]);
-});
-
 const LETTER = [
   'Varorna har sålts av Great Lakes Fitting & Flange Inc. (2750 Commerce Parkway, 44111 Cleveland, OH,',
   'USA) enligt faktura GL-33087.',

@@ -269,7 +269,9 @@ test.each([
   ['Status: ugyldiggjort 12-03-2026', '40 00', 0],
   ['Anmeldung für ungültig erklärt', '40 00', 0],
   ['Deklarationen är makulerad', '40 00', 0],
+  ['ANNULLERET – Importangivelse ugyldiggjort', '40 00', 0],
   ['Import declaration, not cancelled', '40 00', 1],
+  ['Cancelled - order 4711 of the import declaration', '40 00', 1],
 ] as const)('%s with procedure %s: %i goods for free circulation', (title, procedure, goods) => {
   expect(read(titled(title, procedure)).values('Varekode')).toHaveLength(goods);
 });

@@ -2,7 +2,7 @@ import type { FoundLabel, ReadLine } from './labels.ts';
 import { spanOf } from './near.ts';
 
 export const OTHER_UNIT =
-  /(^|[^\p{L}\p{N}])(t|to|tons?|tonnes?|tonnen|tonn?|mt|m\.t\.|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\p{L}\p{N}])/iu;
+  /(^|[^\p{L}\p{N}])(t|tne|to|tons?|tonnes?|tonnen|tonn?|mt|m\.t\.|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\p{L}\p{N}])/iu;
 const ALL_IN_OTHER_UNIT =
   /(weights?|mass(es)?|massen|vægte?|gewichte?|vikter|masser)\b.{0,20}\b(in|i)\s+(metric\s+)?(t|tons?|tonnes?|tonnen|lbs?|pounds?)\b/i;
 /** A unit may stand on the line under the head of a column. */

@@ -35,7 +35,7 @@ export function assigned(
   if (placed >= items.length * FULL) return byPlace;
   const byNumber = inNumbered(items, values, numbers);
   if (byNumber) return byNumber;
-  const inColumns = areBeside(items) ? columnwise(items, values) : [];
+  const inColumns = areBeside(items) || areCards(items, numbers) ? columnwise(items, values) : [];
   if (inColumns.length > 0 && inColumns.every((inColumn) => inColumn !== null)) return inColumns;
   const byOrder = inOrder(items, values);
   const ordered = byOrder.filter((place) => place !== null).length;
@@ -53,6 +53,20 @@ export function assigned(
   }
   return byOrder;
 }
+
+/** 'Item 1 | Item 2' on one line: cards beside each other, though the code of one may stand lower than that of the other. */
+function areCards(items: readonly Span[], numbers: readonly Span[]): boolean {
+  const [first] = items;
+  const areApart = first !== undefined && items.some(({ x }) => Math.abs(x - first.x) > LEAST_CARD);
+  const isBeside = (number: Span, second: Span) =>
+    second.page === number.page &&
+    Math.min(number.share, second.share) >= LEAST &&
+    Math.abs(second.y - number.y) < number.height / 2 &&
+    second.x - number.x > LEAST_CARD;
+  return areApart && numbers.some((number) => numbers.some((second) => isBeside(number, second)));
+}
+/** In points. */
+const LEAST_CARD = 100;
 
 /**
  * The values between the number of an item and that of the next one, where the numbers count on under each other and each leads to one code. Null: they

@@ -77,6 +77,8 @@ function joinedValue(
   { kindAt, kinds, isAtHome, isParted = false, isMarkProven = false }: Around,
 ): Found | null {
   if (!ruled && !learned) return null;
+  if (ruled && learned?.kgPerUnit && isOnSameWords(ruled, learned))
+    return { ...learned, isSure: false, doubt: OTHERWISE };
   // Whoever sees the same digits knows no more of their mark.
   if (ruled?.doubt === TWO_READINGS) return ruled;
   const isOtherwiseNamed = field === 'name' && ruled !== null && isRefuted(ruled, kinds, kindAt);
@@ -86,7 +88,7 @@ function joinedValue(
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   }
   const isSureAlone = learned.isSure && learned.share >= leastAlone(field, learned.value);
-  if (!ruled && field === 'mass' && !isMarkProven && isAmbiguous(learned.text))
+  if (!ruled && field === 'mass' && !isMarkProven && isAmbiguous(learned.text.replace(/\D+$/, '')))
     return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
   if (field === 'address' && !ruled.isSure && isSureAlone && bare(ruled.value).startsWith(bare(learned.value)))

@@ -14,7 +14,11 @@ const NAMES: Readonly<Record<MassKind, RegExp>> = {
 const CELLS_UP = 4;
 const KG = /kg|kilo/i;
 /** What stands right behind a number that is no kg, in the languages of papers. */
-const TONNES = /^(?:t|to|tn|tons?|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]?|lbs?|g|mt|cwt|oz)[.,;)]?$/i;
+const NO_KG =
+  /^(?:t|to|tn|tne|tons?|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]?|lbs?|lbr|g|grm|mt|dtn|cwt|oz|oza)[.,;)]?$/i;
+/** A thousand kilograms in every language; 'tons' are short or long ones in some. */
+const TONNES = /^(?:t|ton|tne|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]|mt)[.,;)]?$/i;
+const KG_OF_TONNE = 1000;
 
 /** The words from which a mass has its name and unit: of its line, of the head of its column, above it and right below. */
 function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: Neighbours, span: Span): string {
@@ -49,15 +53,15 @@ export const isNamed = (kind: MassKind, paper: TokenPaper, neighbours: Neighbour
 export const isNamedKg = (paper: TokenPaper, neighbours: Neighbours, span: Span): boolean =>
   KG.test(namesOf(paper, neighbours, span));
 
-/** Whether a mass is stated in tonnes or pounds: behind its number, in its head or in its name. */
-export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): boolean {
+/** How many kg the number of a mass counts: 1000 where it is stated in tonnes behind it, in its head or in its name; null: another unit. */
+export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): number | null {
   const last = span.tokens.at(-1);
-  if (!last) return false;
+  if (!last) return 1;
   const { tokens, cells } = paper;
   const next = tokens[last.index + 1];
   const behind = next && next.line === last.line && (next.cell === last.cell || next.at === 0) ? next.text : '';
-  if (KG.test(behind) || KG.test(last.text)) return false;
-  if (TONNES.test(behind)) return true;
+  if (KG.test(behind) || KG.test(last.text)) return 1;
+  if (NO_KG.test(behind)) return TONNES.test(behind) ? KG_OF_TONNE : null;
   const cell = cells[last.cell] as TokenCell;
   const texts = [last.cell - 1, ...(head[last.cell] ?? []), above[last.cell] ?? -1]
     .map((index) => cells[index])
@@ -74,6 +78,7 @@ export function isInOtherUnit(paper: TokenPaper, { above, head }: Neighbours, sp
     .map(({ text }) => text)
     .join(' ');
   const named = [ownNumbers, ...texts.filter((text) => !/\d/.test(text))];
-  const isOtherUnit = (text: string) => OTHER_UNIT.test(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b/gi, ' '));
-  return !named.some((text) => KG.test(text)) && named.some(isOtherUnit);
+  const units = named.flatMap((text) => OTHER_UNIT.exec(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b/gi, ' '))?.[2] ?? []);
+  if (units.length === 0 || named.some((text) => KG.test(text))) return 1;
+  return units.every((unit) => TONNES.test(unit)) ? KG_OF_TONNE : null;
 }

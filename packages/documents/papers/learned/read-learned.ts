@@ -25,7 +25,6 @@ import { areBelow, namedHeads } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { likeOthers } from './like-others.ts';
-import { isInOtherUnit, isNamed, isNamedKg } from './masses.ts';
 import { namedMasses } from './named-masses.ts';
 import { isLedTo, TWO_NAMES } from './names.ts';
 import { tagShares } from './network.ts';
@@ -34,6 +33,7 @@ import { ofTheirFoot, ofTheirParty } from './party-heads.ts';
 import { LEGAL_FORM, settled } from './segments.ts';
 import { sentenceHeads } from './sentence-heads.ts';
 import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
+import { statedMasses } from './stated-masses.ts';
 import type { Kind } from './tags.ts';
 import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
 import { withoutSums } from './totals.ts';
@@ -65,17 +65,9 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
       : span,
   );
   const { neighbours } = features;
-  // One head says 'Netto t', and the other's unit stands apart from it.
-  const isOther = (span: Span) =>
-    (span.kind === 'net' || span.kind === 'gross') && isInOtherUnit(paper, neighbours, span);
-  const areOther = plain.some(isOther);
-  const likely = plain.flatMap((span) => {
-    if (span.kind === 'origin') return originOf(paper, neighbours, span, guesses);
-    if (span.kind !== 'net' && span.kind !== 'gross') return [span];
-    if (!isInKg || isOther(span) || (areOther && !isNamedKg(paper, neighbours, span))) return [];
-    const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
-    return [isByWords || isNamed(span.kind, paper, neighbours, span) ? span : { ...span, share: span.share * DOUBTED }];
-  });
+  const likely = statedMasses(plain, { paper, neighbours, guesses, isInKg }).flatMap((span) =>
+    span.kind === 'origin' ? originOf(paper, neighbours, span, guesses) : [span],
+  );
   const masses = likely.filter(({ kind }) => MASSES.includes(kind));
   const mark = proven !== 'unknown' ? proven : markOf(paper, masses);
   const kinds = new Map(
@@ -84,7 +76,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   const mass: Form = (text) => massFrom(text, mark);
   const spans = withoutSums(likely, mass);
   const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
-  const decimals = (kind: Kind) => of(kind).flatMap((span) => mass(textOf(span))?.value ?? []);
+  const decimals = (kind: Kind) => of(kind).flatMap((span) => learned(span, mass)?.value ?? []);
   return {
     ...itemsOf(
       of,
@@ -153,9 +145,11 @@ const TEXTS: readonly Kind[] = ['description', 'exporter-city', 'exporter-name',
 function learned(span: Span, form: Form, plainness = 1): Learned | null {
   const text = textOf(span);
   const formed = form(text);
+  const { kgPerUnit } = span;
   return (
     formed && {
       ...formed,
+      ...(kgPerUnit ? { value: new Exact(formed.value).times(kgPerUnit).toFixed(), kgPerUnit } : {}),
       text,
       cell: cellOfSpan(span),
       how: 'by its place',

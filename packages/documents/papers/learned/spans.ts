@@ -11,6 +11,8 @@ export interface Span {
   readonly begins: boolean;
   /** Words beside it may belong to it. */
   readonly isCut?: true;
+  /** Of a mass that is stated in another unit. */
+  readonly kgPerUnit?: number;
   readonly x: number;
   readonly right: number;
   readonly y: number;

@@ -30,6 +30,7 @@ interface ReadGoods {
   readonly pages: readonly ReadPage[];
   readonly records: readonly PaperRecord[];
   readonly mark: DecimalMark;
+  readonly isInKg: boolean;
 }
 
 /** What the approved goods of a declaration teach of its layout; null where their words are not found on it again. */
@@ -56,10 +57,12 @@ export function lessonOf(
     const isMrn = key === 'Reference nummer' && value === approved[0]?.MRN;
     return places ? [{ key, places, before: beforeOf(records.slice(0, 1), approved, key), ...shapes, isMrn }] : [];
   });
-  const fields = [...head, ...(goods?.fields ?? [])];
+  // A mass in tonnes is approved in kg: its words show neither its form nor the mark.
+  const isTaught = ({ key }: FieldLesson) => declaration.isInKg || !MASSES.includes(key);
+  const fields = [...head, ...(goods?.fields ?? [])].filter(isTaught);
   if (fields.length === 0 || marks.length === 0) return null;
   const absent = MASSES.filter((key) => approved.every((record) => (record[key] ?? '') === ''));
-  return { marks, fields, over: goods?.over ?? 0, absent, mark: goods?.mark ?? 'unknown' };
+  return { marks, fields, over: goods?.over ?? 0, absent, mark: (declaration.isInKg && goods?.mark) || 'unknown' };
 }
 
 /** What a paper may leave out: a number of something else that is taken for one of them spoils the other. */
