@@ -25,6 +25,7 @@ export function withCodesExplained(sheet: Sheet, sheets: readonly Sheet[]): Shee
   if (![...meanings.values()].some((word) => readStanding(word) !== 'stands' || readTitle(word) !== null)) return sheet;
   return withCells(sheet, (rows, first) => {
     const columns = columnsWith(rows, (column) => holdsCodes(rows, first, column, meanings));
+    if (columns.length === 0) return null;
     return (text, column) => (columns.includes(column) ? meanings.get(text) : undefined);
   });
 }
@@ -37,6 +38,7 @@ export function withSignsInWords(sheet: Sheet): Sheet {
   return withCells(sheet, (rows, first, headings) => {
     const signs = headings.map(({ text }) => signsOf(text));
     const columns = columnsWith(rows, (column) => signs[column] && holdsSigns(rows, first, column));
+    if (columns.length === 0) return null;
     const known = columns.find((column) => signs[column] === 'not-valid');
     return (text, column) => {
       if (column === known || !columns.includes(column)) return undefined;
@@ -107,12 +109,13 @@ const columnsWith = (rows: Rows, holds: (column: number) => boolean | null | und
 /** The sheet with other words in some cells below its heading. */
 function withCells(
   sheet: Sheet,
-  prepare: (rows: Rows, first: number, headings: TableHeading['headings']) => PutInPlace,
+  prepare: (rows: Rows, first: number, headings: TableHeading['headings']) => PutInPlace | null,
 ): Sheet {
   const heading = findHeading(sheet);
   if (heading === null) return sheet;
   const { rows } = sheet;
   const putInPlace = prepare(rows, heading.firstIndex, heading.headings);
+  if (putInPlace === null) return sheet;
   let isChanged = false;
   const table = new Rows();
   for (let index = 0; index < rows.length; index += 1) {

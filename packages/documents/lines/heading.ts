@@ -189,7 +189,21 @@ function matchBox(text: string): readonly HeadingMatch[] | undefined {
 }
 
 /** Which fields a heading may name, the likeliest first. */
-export function matchHeading({ text, key, partKeys }: Heading): readonly HeadingMatch[] {
+export function matchHeading(heading: Heading): readonly HeadingMatch[] {
+  const before = matched.get(heading.text);
+  if (before !== undefined) return before;
+  const matches = matchesOf(heading);
+  if (matched.size >= MOST_KEPT) matched.clear();
+  if (heading.text.length < LONGEST_KEPT) matched.set(heading.text, matches);
+  return matches;
+}
+
+/** What a text says as a heading does not change, and every row of a short list is tried as one. */
+const matched = new Map<string, readonly HeadingMatch[]>();
+const MOST_KEPT = 5_000;
+const LONGEST_KEPT = 80;
+
+function matchesOf({ text, key, partKeys }: Heading): readonly HeadingMatch[] {
   const byBox = matchBox(text);
   if (byBox) return byBox;
   const exact =

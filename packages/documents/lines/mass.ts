@@ -53,6 +53,12 @@ export function readMass(packed: string, unitBeside: string, reading: MassReadin
   return { kg: unit === 'kg' ? value : shifted(value, PLACES[unit]), isNegative };
 }
 
+/** Where the numbers are as good as equal only exact ones tell which is above; that takes much longer. */
+function isAbove(first: string, second: string): boolean {
+  const difference = Number(first) - Number(second);
+  return Math.abs(difference) > 1e-6 * Number(first) ? difference > 0 : new Exact(first).greaterThan(second);
+}
+
 /** The masses of a row in kilograms, and what is to be said of them. Electricity has none. */
 export function massesOf(
   { cells, remarks }: RowInHand,
@@ -70,7 +76,7 @@ export function massesOf(
   }
   if (net.kg === '0') remarks.push(remarkOf('mass-zero'));
   else if (net.isNegative) remarks.push(remarkOf('mass-negative', { text: textAt(cells, at.netMass) }));
-  else if (grossMassKg !== null && new Exact(net.kg).greaterThan(grossMassKg))
+  else if (grossMassKg !== null && isAbove(net.kg, grossMassKg))
     remarks.push(remarkOf('mass-above-gross', { netKg: net.kg, grossKg: grossMassKg }));
   const point = net.kg.indexOf('.');
   if (point >= 0 && net.kg.length - point - 1 > MOST_DECIMALS) remarks.push(remarkOf('mass-digits', { netKg: net.kg }));

@@ -4,10 +4,10 @@ import { fold } from './fold.ts';
 const LANGUAGES = 'da de en sv nb fi et lv lt pl cs sk sl hr hu ro bg el it fr es pt nl mt ga tr sr uk'.split(' ');
 
 /** By its folded name, whole or cut to three letters or four, the number of the month; 0 where languages differ. */
-const MONTHS: ReadonlyMap<string, number> = monthsByName();
+let months: ReadonlyMap<string, number> | undefined;
 
 function monthsByName(): ReadonlyMap<string, number> {
-  const months = new Map<string, number>();
+  const named = new Map<string, number>();
   for (const language of LANGUAGES)
     for (const style of ['long', 'short'] as const)
       for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const)
@@ -16,15 +16,16 @@ function monthsByName(): ReadonlyMap<string, number> {
             new Date(Date.UTC(2026, month - 1, 5, 12)),
           );
           const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '');
-          const known = months.get(name) ?? month;
-          if (/^\D{3,}$/.test(name)) months.set(name, known === month ? month : 0);
+          const known = named.get(name) ?? month;
+          if (/^\D{3,}$/.test(name)) named.set(name, known === month ? month : 0);
         }
-  return months;
+  return named;
 }
 
 /** Reads the name of a month in any of the languages; null where it is none, or another one in another language ('listopad'). */
 export function monthOfName(text: string): number | null {
-  return MONTHS.get(fold(text.replace(/\.\s*$/, ''))) || null;
+  months ??= monthsByName();
+  return months.get(fold(text.replace(/\.\s*$/, ''))) || null;
 }
 
 const MONTH_OF_YEAR = /(?<!\p{L})(\p{L}{3,})\.?\s+(20\d\d)(?!\d)|(?<!\d)(20\d\d)[\s.-]+(\p{L}{3,})/u;

@@ -27,6 +27,9 @@ const UNSAID: Procedure = { code: null, additional: null, isOutside: false };
 export function procedureReader(at: Places): (row: RowInHand) => Procedure {
   if (at.procedure < 0 && at.requestedProcedure < 0) return () => UNSAID;
   const written = memo(readWrittenProcedure);
+  const treatmentOf = memo(
+    (code: string, additional: string) => procedureRowOf(splitProcedure(code, additional || null))?.treatment,
+  );
   return ({ cells, remarks }) => {
     const [requested, previous] = [textAt(cells, at.requestedProcedure), textAt(cells, at.previousProcedure)];
     const whole = textAt(cells, at.procedure) || (previous.length <= 2 ? requested + previous : requested);
@@ -43,7 +46,7 @@ export function procedureReader(at: Places): (row: RowInHand) => Procedure {
     }
     const { code } = read;
     const additional = read.additional ?? (textAt(cells, at.additionalProcedure) || null);
-    const treatment = procedureRowOf(splitProcedure(code, additional))?.treatment;
+    const treatment = treatmentOf(code, additional ?? '');
     const remark = treatment && REMARKS[treatment];
     if (remark) remarks.push(remarkOf(remark, { code }));
     return { code, additional, isOutside: treatment === 'not-imported' };

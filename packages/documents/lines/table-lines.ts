@@ -1,4 +1,3 @@
-import { Exact } from '@lods/cbam/decimal';
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
@@ -12,6 +11,7 @@ import { readMass } from './mass.ts';
 import { TAKEN_OVER } from './own-columns.ts';
 import type { Table } from './read-table.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
+import { SumKg } from './sum-kg.ts';
 
 /** Rows left out that are told one by one. */
 const TOLD_ROWS = 50;
@@ -88,8 +88,8 @@ class RowsLeftOut {
   readonly #places: ReturnType<typeof placesOf>;
   readonly #findings: Finding[];
   #count = 0;
-  #sumKg = new Exact(0);
-  #sumSinceTotalKg = new Exact(0);
+  #sumKg = new SumKg();
+  #sumSinceTotalKg = new SumKg();
 
   constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
     this.#table = table;
@@ -99,8 +99,8 @@ class RowsLeftOut {
 
   count({ netMassKg }: Line): void {
     if (netMassKg === null) return;
-    this.#sumKg = this.#sumKg.plus(netMassKg);
-    this.#sumSinceTotalKg = this.#sumSinceTotalKg.plus(netMassKg);
+    this.#sumKg.add(netMassKg);
+    this.#sumSinceTotalKg.add(netMassKg);
   }
 
   /** A row that does not count as it stands is none of the lines, and told like a total. */
@@ -134,14 +134,14 @@ class RowsLeftOut {
       unit: netMass.unit === 'row' ? 'kg' : netMass.unit,
     });
     if ('kg' in total) {
-      const isSum = [this.#sumKg, this.#sumSinceTotalKg].some((sum) =>
+      const isSum = [this.#sumKg.exact(), this.#sumSinceTotalKg.exact()].some((sum) =>
         sum.minus(total.kg).abs().lessThanOrEqualTo(sum.times('1e-6').plus(ROUNDING_KG)),
       );
-      const summed = this.#sumKg.toDecimalPlaces(3).toFixed();
+      const summed = this.#sumKg.exact().toDecimalPlaces(3).toFixed();
       const compared = { row, stated: total.kg, summed };
       if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
     }
-    this.#sumSinceTotalKg = new Exact(0);
+    this.#sumSinceTotalKg = new SumKg();
   }
 }
 

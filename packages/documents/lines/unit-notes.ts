@@ -1,4 +1,4 @@
-import { isText, type Rows, textAt } from '../spreadsheet/rows.ts';
+import { isText, type Rows } from '../spreadsheet/rows.ts';
 import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
 
@@ -26,9 +26,8 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
   const units = new Set<Exclude<MassUnit, 'g'>>();
   let valuesInThousands = false;
   for (let index = 0; index < rows.length; index += 1) {
-    const cells = rows.packedAt(index);
-    const filled = cells.filter((cell) => cell !== '');
-    if (index >= firstIndex && filled.length > 1 && !textAt(cells, 0).startsWith('#')) continue;
+    if (index >= firstIndex && !rows.isSingleAt(index) && !rows.rowKeyAt(index).startsWith('#')) continue;
+    const filled = rows.packedAt(index).filter((cell) => cell !== '');
     if (filled.length === 0 || filled.length > NOTE_CELLS || !filled.every(isText)) continue;
     const note = filled.join(' ');
     // What states an amount with its unit is a sum, no note on units.

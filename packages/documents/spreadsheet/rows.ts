@@ -110,6 +110,11 @@ export class Rows {
     return (this.#packed[index] as string).split(SEPARATOR);
   }
 
+  /** Whether the row at `index` has nothing behind its first cell; told without taking the row apart. */
+  isSingleAt(index: number): boolean {
+    return !(this.#packed[index] as string).includes(SEPARATOR);
+  }
+
   /** The row at `index` as one string: equal strings are equal rows. */
   rowKeyAt(index: number): string {
     return this.#packed[index] as string;
