@@ -7,6 +7,7 @@ import { withYears } from './days-without-year.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findHeading } from './find-heading.ts';
 import { matchHeading, readHeading } from './heading.ts';
+import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 
 /**
@@ -15,7 +16,8 @@ import { namesTotal } from './row-kind.ts';
  */
 export function reshaped(sheet: Sheet): Sheet {
   if (sheet.rows.length === 0 || sheet.rows.length > MOST_ROWS) return sheet;
-  const table = turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
+  const table =
+    withRecordsJoined(sheet) ?? turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
   return withYears(table) ?? table;
 }
 

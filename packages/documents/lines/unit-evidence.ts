@@ -45,7 +45,8 @@ export function readMassUnit(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
   );
   const word = heading.key.replace(OF_THE_ITEM, '');
-  const isShared = SHARED_MASS_WORDS.has(word) || readByWords(heading.text)?.isSure === true;
+  const isBesideGross = BARE_MASS.test(word) && columns.some(({ field }) => field === 'grossMass');
+  const isShared = SHARED_MASS_WORDS.has(word) || isBesideGross || readByWords(heading.text)?.isSure === true;
   if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (isShared && isCustoms))
     return areSmall(mass, mark)
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }
@@ -69,6 +70,8 @@ function byNote(noted: NonNullable<UnitNotes['unit']>, mass: Column, mark: MassR
     : { unit: noted, because: 'a note says so' };
 }
 
+/** 'Net' beside 'Gross' */
+const BARE_MASS = /^(?:net|netto|nett|neto|nto|nette|netta|neta|gross|brutto|bruto|brut|brt|bto)$/;
 /** 'Item net mass' */
 const OF_THE_ITEM = /^(?:(?:goods)?item|goodsmeasure)/;
 const SHIPLOAD = 1000;
