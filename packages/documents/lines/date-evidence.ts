@@ -86,6 +86,13 @@ export interface OrderReading {
 const OF_THE_CONTINENT =
   /origine|origen|origem|oorsprong|pochodz|ursprung|oprind|puvod|povodu|alkuper|szarmaz|peso(?:n|l|b)|poids|masa(?:n|b)|massa|massenette|massebrute|waga|vikt|vaegt|gewicht|paino|hmotnost|tomeg/;
 
+/** 'dd/mm/yy', 'MM/DD/YYYY', 'YY-MM-DD' */
+const ORDERS: readonly [order: DateOrder, form: RegExp][] = [
+  ['day-first', /(?<!\p{L})[dtgjp]{1,2}[./-]m{1,2}[./-][yjarv]{2}/iu],
+  ['month-first', /(?<!\p{L})mm?[./-]dd?[./-]y{2}/iu],
+  ['year-first', /(?<!\p{L})[yjar]{2}[./-]mm[./-][dtgjp]{2}/iu],
+];
+
 const DAY_OR_MONTH = ['day-first', 'month-first'] as const;
 
 /**
@@ -96,6 +103,7 @@ export function readOrder(
   column: DateColumn,
   language: Language | null,
   headings: readonly string[] = [],
+  ownHeading = '',
 ): OrderReading {
   const { dayFirst, monthFirst, yearFirst, ambiguous, slashes, yearOrDay } = column;
   const found = (order: DateOrder, because: string): OrderReading => ({ order, because, choices: [] });
@@ -109,6 +117,8 @@ export function readOrder(
   if (yearFirst > 0) return found('year-first', `${yearFirst} values can have only the year in front`);
   if (dayFirst > 0) return found('day-first', `${dayFirst} values have a day above 12 in front`);
   if (monthFirst > 0) return found('month-first', `${monthFirst} values have a day above 12 behind`);
+  const written = ORDERS.find(([, form]) => form.test(ownHeading))?.[0];
+  if (written !== undefined) return found(written, 'the heading shows it');
   if (yearOrDay > 0 && ambiguous === 0) return yearOrDayOf(column, found, open);
   if (ambiguous === 0) return found('day-first', 'no value can be read in two ways');
   if (language === 'da' || language === 'de') return found('day-first', 'the headings are Danish or German');

@@ -42,7 +42,7 @@ type Kind =
 const KINDS: readonly [kind: Kind, words: RegExp][] = [
   [
     'net',
-    /^(vlh|safi|grynas|puhas|katharou|katharon|netno|netna|netnu|nettoa|tira|nta|ntto|kathari|katharo|neto|grynasis|grynoji|n|nt|nto|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
+    /^(lastna|vlastita|sajat|oma|sobstvena|kath|liquidos|liquidas|liq|vlh|safi|grynas|puhas|katharou|katharon|netno|netna|netnu|nettoa|tira|nta|ntto|kathari|katharo|neto|grynasis|grynoji|n|nt|nto|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
   ],
   [
     'gross',
@@ -50,7 +50,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'mass',
-    /^(measures|measurements|agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
+    /^(ciezar|measures|measurements|agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
   ],
   [
     'money',
@@ -59,11 +59,11 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(mense|mensei|menseli|koken|szarmazas|eredet|katagogi|proizhoda|porijekla|porijeklo|alkup|puv|alkuperan|opphav|opphavs|katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
+    /^(izvora|mense|mensei|menseli|koken|szarmazas|eredet|katagogi|proizhoda|porijekla|porijeklo|alkup|puv|alkuperan|opphav|opphavs|katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
-    /^(ulke|ulkesi|orszaga|valstybe|valst|krajiny|zemes|tari|tarii|chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
+    /^(salies|riigi|choras|ulke|ulkesi|orszaga|valstybe|valst|krajiny|zemes|tari|tarii|chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
   ],
   ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
   ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
@@ -73,15 +73,15 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'tariff',
-    /^(gtip|tarife|gumruk|vtsz|vtszam|sazebniku|colny|colneho|sadzobnika|tovarova|onomatologias|onomatologia|syndyasmenis|dasmologiki|carinska|carinski|tarifitseerimise|tullinimike|tavaranimike|tarifo|mitnicheski|aduanera|cmdty|cmdt|emporeymatos|emporeymaton|stokata|stokite|stoki|stoka|preces|precu|prekes|prekiu|kauba|kaubakood|robe|blaga|vamtarifaszam|vamtarifa|arukod|marfa|marfii|marfurilor|tarifna|tarifni|tarifnioznaka|taryfowy|estadistica|statisticka|tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
+    /^(marchandise|tarifaire|espece|tariffaria|taryfy|taryfowa|tariifne|tarifen|tarifar|tarifara|tarifarii|vamal|sazebnik|sadzobnik|nomenklatuur|nomenklaturas|nomenklaturos|tovarovy|stokov|stokow|tavaran|tariffinimike|tullitariffinimike|pauta|dasmologikos|mitnicheska|aru|tollitariif|muitas|muitu|gtip|tarife|gumruk|vtsz|vtszam|sazebniku|colny|colneho|sadzobnika|tovarova|onomatologias|onomatologia|syndyasmenis|dasmologiki|carinska|carinski|tarifitseerimise|tullinimike|tavaranimike|tarifo|mitnicheski|aduanera|cmdty|cmdt|emporeymatos|emporeymaton|stokata|stokite|stoki|stoka|preces|precu|prekes|prekiu|kauba|kaubakood|robe|blaga|vamtarifaszam|vamtarifa|arukod|marfa|marfii|marfurilor|tarifna|tarifni|tarifnioznaka|taryfowy|estadistica|statisticka|tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
   ],
   [
     'cn',
-    /^(synd|cn|kn|nc|gn|combined|combinata|combinada|combinee|gecombineerde|kombineret|kombinerad|kombinierte|cn8|kn8|nc8|cn10|nc10|hs10|cncode|hs|hs6|hs8|hts|taric|taryk|sa)$/,
+    /^(kombinovana|kombinirana|kombineeritud|kombinetas|kombinuotosios|kombinalt|scalona|tarik|pcn|sh|synd|cn|kn|nc|gn|combined|combinata|combinada|combinee|gecombineerde|kombineret|kombinerad|kombinierte|cn8|kn8|nc8|cn10|nc10|hs10|cncode|hs|hs6|hs8|hts|taric|taryk|sa)$/,
   ],
   [
     'code',
-    /^(koodeksi|kody|kodi|posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
+    /^(kood|kodja|sifra|voce|klasi|zarazeni|clasificacion|classificacao|classificatie|incadrare|pozisyonu|koodeksi|kody|kodi|posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
   ],
   [
     'number',
@@ -93,19 +93,19 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'cleared',
-    /^(iforminta|iformintas|tescil|fortoll\w*|accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|ue?berlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(validee?|prepusten\w*|tullattu|acceptat\w*|ocarinjen\w*|vabastat\w*|pienemts|izlaists|priimta|isleista|prieta|antatt|apodochis|iforminta|iformintas|tescil|fortoll\w*|accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|ue?berlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   [
     'date',
-    /^(ora|hora|heure|heures|uhrzeit|klokkeslaet|godzina|cas|kellonaika|saati|saat|orario|tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
+    /^(tar|ora|hora|heure|heures|uhrzeit|klokkeslaet|godzina|cas|kellonaika|saati|saat|orario|tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
   ],
   [
     'accept',
-    /^(tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(abfertigung\w*|validee?|enregistrement|rizeni|celni|dovozu|preclenia|procleni|konania|maahantuon\w*|tullaus\w*|telonismou|eisagogis|kiadas|behozatal\w*|antatt|ekspedisjon\w*|carinjenja|uvoza|tollivormistuse|impordi|muitinio|importo|ivezimo|mitnichesko|oformyane|oformiane|vnos|kabul|gumrukleme|ithalat|desalfandegamento|admissao|libertacao|liberarii|admiterii|szabad|forgalomba|bocsatas|bocsatasanak|vabaringlusse|swobodnego|obrotu|tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
-    /^(eta|etd|arriv\w*|ankomst\w*|ankunft\w*|depart\w*|afgang\w*|abgang\w*|avgang\w*|invoice|faktura|rechnung\w*|order\w*|ordre\w*|bestil\w*|bestell\w*|deliver\w*|lever\w*|liefer\w*|ship\w*|afsend\w*|post|posting|bogfor\w*|buchung\w*|loading|last\w*|modt\w*|received|receipt|eingang\w*|created|oprettet|erstellt|udskrevet|print\w*|due|payment|betal\w*|zahl\w*)$/,
+    /^(beerkezes|beerkezesi|erkezes|prichod|prichodu|prijazd|prijazdu|saapumis\w*|saabumis\w*|pristigane|arrivo|llegada|chegada|sosire|sosirii|dolaska|dolazak|prihoda|atvykimo|ieradas\w*|afixis|varis|nadejscia|przyjazdu|wplyniecia|eta|etd|arriv\w*|ankomst\w*|ankunft\w*|depart\w*|afgang\w*|abgang\w*|avgang\w*|invoice|faktura|rechnung\w*|order\w*|ordre\w*|bestil\w*|bestell\w*|deliver\w*|lever\w*|liefer\w*|ship\w*|afsend\w*|post|posting|bogfor\w*|buchung\w*|loading|last\w*|modt\w*|received|receipt|eingang\w*|created|oprettet|erstellt|udskrevet|print\w*|due|payment|betal\w*|zahl\w*)$/,
   ],
   [
     'item',
@@ -149,6 +149,14 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
 /** 'P. neto kg', for peso: without kilograms it may be the price. */
 const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/i;
 
+/** 'Origen no preferencial', 'Pochodzenie niepreferencyjne' */
+const NOT_PREFERENTIAL = /(?<!\p{L})(?:no|não|nao|non|niet|nie|ne|nem)[\s-]*(?=pr[eé]f)/giu;
+/** 'Κωδικός ΣΟ', of the combined nomenclature. */
+const COMBINED_IN_GREEK = /(?<!\p{L})Σ\.?[ΟΝ]\.?(?!\p{L})/gu;
+
+/** 'dd/mm/yy', 'TT.MM.JJJJ' */
+const FORM_OF_DATE = /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarv]{2,4}(?!\p{L})/giu;
+
 /** 'q.li' */
 export const QUINTALS = /(?<!\p{L})q\.?\s?li(?!\p{L})/iu;
 
@@ -167,7 +175,7 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai)$/;
+  /^(am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|siffror|cijfers|chiffres|legal)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],
@@ -179,6 +187,13 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|masa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kaal|svars|svoris|suly|tomeg|hmotnost|vaha|agirlik|teza|tezina|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['gross', 'mass'],
   ],
+  [/^(?:omapaino|puhaskaal|tirsvars)$/, ['net', 'mass']],
+  [
+    /^(?:aangifte|invoer|inklarings?)datum$|^(?:tullaus|ilmoitus|paatos|maahantuonti)(?:paiva|pvm)$/,
+    ['accept', 'date'],
+  ],
+  [/^(?:tarief|goederen|douane|statistiek|tolltariff?|toll)(?:code|nummer|post|nr|posisjon)$/, ['tariff', 'code']],
+  [/^(?:warenursprung|opphavsland|paritolu\w*|alkuperamaa(?:n|koodi)?)$/, ['origin', 'country']],
   // 'ANNDAT', 'ueberl_dat'
   [
     /^(?:ann|acc|acpt|antag|ant|frig|klar|ueberl|uberl|verz|zoll|tull|told|imp|cus|clr|rel)(?:date?|dat|dt|datum|dato)$/,
@@ -203,6 +218,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     /^(?:faktura|rechnungs|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date)$/,
     ['journey', 'date'],
   ],
+  [/^nichtpra?e?f\w*$/, ['not', 'preference']],
   [/^(?:formans|preferens|praferenz|praeference)ursprung(?:sland)?$/, ['preference', 'origin']],
   [/^(?:eigenm|eigengew|nw|nwt)$/, ['net', 'mass']],
   [/^(?:rohm|rohgew|gw|gwt)$/, ['gross', 'mass']],
@@ -273,7 +289,7 @@ function byCountry(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'not')) return null;
   if (has(kinds, 'origin', 'preference')) return sure('preferentialOrigin');
   // 'Stato di origine'
-  if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'state', 'code', 'number'))
+  if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'state', 'code', 'number', 'tariff', 'statistics'))
     return sure('countryOfOrigin');
   if (has(kinds, 'dispatch', 'country') && isOnly(kinds, 'dispatch', 'country', 'code', 'journey'))
     return sure('countryOfDispatch');
@@ -303,8 +319,18 @@ function byCode(kinds: Kinds, text: string): ReadByWords | null {
     !OFFICE.test(fold(text))
   )
     return sure('cnCode');
+  const word = fold(text);
+  if (has(kinds, 'tariff', 'item') && isOnly(kinds, 'tariff', 'item', 'code') && OF_THE_TARIFF.test(word))
+    return sure('cnCode');
+  if (has(kinds, 'code', 'description') && isOnly(kinds, 'code', 'description', 'tariff') && OF_GOODS.test(word))
+    return sure('cnCode');
   return null;
 }
+
+/** 'Partida arancelaria', 'Položka sadzobníka': a heading of the tariff, not an item. */
+const OF_THE_TARIFF = /tar[iy]f|arancel|sadzob|sazeb|pautal/;
+/** 'Código de mercancías' */
+const OF_GOODS = /merc|march/;
 
 const OFFICE = /^(?:customs|cust|tull|told|toll|zoll|douane|aduana|dogana|celny|celna|tulli)$/;
 
@@ -353,6 +379,9 @@ const kindsOfWord = (word: string): readonly Kind[] =>
 /** The words of a heading that say something; `isCut`: a point ends it, as in 'Kraj pochodz.'. */
 function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
   const parted = text
+    .replace(FORM_OF_DATE, ' ')
+    .replace(NOT_PREFERENTIAL, 'nicht ')
+    .replace(COMBINED_IN_GREEK, 'nomenclature')
     .replace(SHORT_FOR_WEIGHT, '$1eso ')
     .replace(QUINTALS, 'quintali')
     .replace(SHORT_FOR_OWN, 'vlastni ')

@@ -18,7 +18,7 @@ export interface Heading {
 export type MassUnit = 'dt' | 'g' | 'kg' | 't';
 
 const KG = /^(кг|κιλα|κιλά|kg|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
-const TONNES = /^(t|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
+const TONNES = /^(t|tm|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
 const CURRENCIES = new Set(
   'EUR DKK SEK NOK USD GBP CHF CNY JPY INR TRY PLN CZK HUF RON BGN ISK UAH RUB KRW TWD BRL ZAR CAD AUD MXN AED SAR THB VND IDR MYR'.split(
     ' ',

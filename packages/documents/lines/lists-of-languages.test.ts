@@ -267,3 +267,32 @@ test.each(['*', ''])('records of several kinds are joined into lines, where %jth
   );
   expect([counted, asks]).toEqual([READ.map(([mrn, code, ...others]) => [mrn, `${code}00`, ...others]), []]);
 });
+
+test.each([
+  ['MRN;Pda.;Posición arancelaria;País de origen no preferencial;Masa neta (kg);Masa bruta (kg);Fecha de levante'],
+  ['MRN;Položka;Položka sadzobníka;Štát pôvodu;Čistá váha kg;Hrubá váha kg;Prijaté dňa'],
+  ['MRN;Erä;Tavaran koodi;Alkuperämaan koodi;Omapaino kg;Bruttopaino kg;Tullauspäivä'],
+  ['MRN;Tétel;Árukód;Származás;Saját tömeg kg;Bruttó tömeg kg;Szabad forgalomba bocsátás napja'],
+  ['MRN;Stavka;Tarifna stavka;Država podrijetla;Vlastita masa kg;Bruto masa kg;Ocarinjeno'],
+  ['MRN;Item;Comm code;C/O;Nett kg;Gross kg;Entry accepted (dd/mm/yyyy)'],
+])('a list is ready under %s', async (heading) => {
+  const { counted, asks } = await read(list(heading));
+  expect([counted, asks]).toEqual([READ, []]);
+});
+
+test('the order of days that can be read in two ways is that which their heading shows', async () => {
+  const lines = LINES.map((line) => line.with(6, '03/04/2026'));
+  const { counted } = await read(list('MRN;Item;Comm code;C/O;Nett kg;Gross kg;Entry accepted (mm/dd/yyyy)', lines));
+  expect(counted.map((line) => (line as unknown[])[4])).toEqual(['2026-03-04', '2026-03-04']);
+});
+
+test('tonnes are named by their letter alone in a title', async () => {
+  const lines = LINES.map((line, at) => [...line.slice(0, 4), `${at + 3},334`, line[6] ?? '']);
+  const { counted } = await read(
+    `Einfuhrstatistik 2026 – Mengen in t\r\n${list(
+      'MRN;Pos;Warennummer;Ursprungsland;Menge netto;Annahmedatum',
+      [...lines, lines[0] ?? []].map((line, at) => line.with(1, String(at + 1))),
+    )}`,
+  );
+  expect(counted.map((line) => (line as unknown[])[3])).toEqual(['3334', '4334', '3334']);
+});

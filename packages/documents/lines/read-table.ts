@@ -94,7 +94,7 @@ export function readTable(
   const masses = massReadings(workbook, sheet, heading, columns, chosen, marks);
 
   const date = columnOf('date');
-  const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts) : null;
+  const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts, date.heading.text) : null;
   const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
   const status = columnOf('status');
@@ -227,7 +227,8 @@ function hearAll(
     if (rows.widthAt(index) !== fields) ragged += 1;
     for (const column of numbers) hear(column, cells[column.index]);
     sections.hear(cells, index);
-    if (apartAt(index) === null) hearCopy(cells, index);
+    // What stands alone in its row is a note.
+    if (apartAt(index) === null && cells.length > 1) hearCopy(cells, index);
     if (dates) hearDate(dates, cells[dates.index], textAt(cells, mrnIndex));
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
   }

@@ -16,7 +16,7 @@ const PRICES =
 const TRANSIT =
   /\b(?:transit(?!aire|ario|ário)\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring)\b/iu;
 const DRAFT =
-  /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*)\b/iu;
+  /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|plan|planu|planowan\w*|pl[aá]novan\w*|pianificat\w*|previst\w*|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*)\b/iu;
 /** What a sheet may be called beside the one that counts. */
 const FORMER =
   /\b(?:gammel|gamle|alte?|old|oude?|vieux|vieille|anciens?|ancienne|vecchi[oa]?|viej[oa]|antigu[oa]|antig[oa]|stara|stare|vanhat?|r[eé]gi|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;

@@ -22,7 +22,7 @@ const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
-  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|taslak|procheir|chernova|osnutek|juodrast|melnrakst|piszkozat|navrh|mustand|provision|provisor|forelobig|vorlaufig|preliminar)/;
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|taslak|procheir|chernova|osnutek|juodrast|melnrakst|piszkozat|navrh|mustand|voorlopig|tymczasow|predbezn|alustav|ideiglen|laikin|pagaidu|prosorin|vremenn|privremen|zacasn|provision|provisor|forelobig|vorlaufig|preliminar)/;
 /** Sent to try a system. */
 const TRIAL =
   /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi)/;

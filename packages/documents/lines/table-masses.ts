@@ -30,7 +30,8 @@ export function marksOf(
   numbers: readonly NumberColumn[],
   language: Language | null,
 ): Map<number, MarkReading> {
-  const witnesses = massWitnesses(columns, readUnitNotes(rows, firstIndex));
+  const notes = readUnitNotes(rows, firstIndex);
+  const witnesses = massWitnesses(columns, notes);
   const unit = columns.find(({ field }) => field === 'unit');
   return new Map(
     numbers.map((number): [number, MarkReading] => {
@@ -40,7 +41,7 @@ export function marksOf(
       const reading = readMark(number, {
         language,
         delimiter: workbook.csv?.delimiter,
-        isInTonnes: column.heading.unit === 't',
+        isInTonnes: (column.heading.unit ?? notes.unit) === 't',
         isMass: column.field === 'netMass' || column.field === 'grossMass',
         others: numbers.filter((otherNumber) => otherNumber !== number),
         byFigures:

@@ -18,6 +18,8 @@ const OF_MASSES =
 const KILOGRAMS = /^(?:kgs?|kgm|kilo(?:s|g\p{L}*)?)$/u;
 const TONNES = /^(?:tons?|tonn\p{L}*|ton[aeo]\p{L}*|tun\p{L}{1,4}|tne)$/u;
 const DECITONNES = /^(?:dtn|quinta(?:l|ls|ux|li|le|les|is)|doppelzentner|kwintal\p{L}*|kvintal\p{L}*)$/u;
+/** 'Mengen in t' */
+const IN_T = /(?<!\p{L})(?:in|i|en|em|v|w|u)\s+to?(?![\p{L}\d])/iu;
 const THOUSANDS =
   /^(?:thousands?|tausend|tusinde?r?|tusen|duizend\p{L}*|milliers|migliaia|miles|milhares|tys|tysiac\p{L}*|tisic\p{L}*|ezer)$/u;
 
@@ -35,7 +37,7 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
     const words = note.split(/[^\p{L}\p{N}]+/u).map(fold);
     if (words.some((word) => THOUSANDS.test(word))) valuesInThousands = true;
     if (!words.some((word) => OF_MASSES.test(word))) continue;
-    if (words.some((word) => TONNES.test(word))) units.add('t');
+    if (words.some((word) => TONNES.test(word)) || IN_T.test(note)) units.add('t');
     if (words.some((word) => KILOGRAMS.test(word))) units.add('kg');
     if (words.some((word) => DECITONNES.test(word))) units.add('dt');
   }
