@@ -10,7 +10,9 @@ const LIST = [
 test('takes over a Danish list of articles, fills a good in from one, says what differs, and restores a removed one', async ({
   page,
   signIn,
+  expectNoise,
 }) => {
+  expectNoise(/409/);
   await signIn();
   await page.goto('/articles');
   await page.getByRole('button', { name: 'Import a list' }).click();

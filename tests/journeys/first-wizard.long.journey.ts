@@ -3,7 +3,9 @@ import { choose, expect, expectAccessible, test } from './journey.ts';
 test('enters a declaration in the first wizard: no step ahead of its draft, strict fields, and back again after a reload', async ({
   page,
   signIn,
+  expectNoise,
 }) => {
+  expectNoise(/409/);
   await signIn();
   await page.goto('/declarations/new?step=5');
   await expect(page.getByText('No declaration available', { exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ test('with four eyes whoever worked on the quarters cannot submit their year, an
   const [{ id: reported }] = await (await page.request.get('/api/declarations')).json();
   const { generalInfo, goodsItems } = await (await page.request.get(`/api/declarations/${reported}`)).json();
   const written = await page.request.post('/api/declarations', {
-    data: { generalInfo: { ...generalInfo, reportingYear: 2027 }, goodsItems },
+    data: { secondOfQuarter: true, generalInfo: { ...generalInfo, reportingYear: 2027 }, goodsItems },
     headers,
   });
   const { id } = await written.json();

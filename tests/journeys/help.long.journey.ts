@@ -34,6 +34,7 @@ test('explains a finding where it is shown', async ({ page, signIn, baseURL }) =
   const created = await page.request.post('/api/declarations', {
     headers: { origin: baseURL ?? '' },
     data: {
+      secondOfQuarter: true,
       generalInfo: {
         declarantName: 'Sundby Staal ApS',
         declarantId: '12345678',

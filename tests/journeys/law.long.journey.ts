@@ -122,6 +122,7 @@ test('an importer below 50 t beside one above: charged is one, and what the othe
   const created = await page.request.post('/api/declarations', {
     headers: { origin: installation.origin },
     data: {
+      secondOfQuarter: true,
       generalInfo: {
         ...{ declarantName: company.company, declarantId: company.eori, installationCountry: 'CN' },
         ...{ reportingPeriod: 'Q1', reportingYear: 2026 },

@@ -25,6 +25,7 @@ async function declareCoil(page: Page, origin: string, netMass: string): Promise
   const answer = await page.request.post('/api/declarations', {
     headers: { origin },
     data: {
+      secondOfQuarter: true,
       generalInfo: { declarantId: 'DK12345678', reportingPeriod: 'Q4', reportingYear: 2026 },
       goodsItems: [
         {

@@ -9,6 +9,7 @@ test('a mass typed the Danish way is stored as meant, shown before it is saved, 
   const created = await page.request.post('/api/declarations', {
     headers: { origin: baseURL ?? '' },
     data: {
+      secondOfQuarter: true,
       generalInfo: {
         declarantName: 'Sundby Staal ApS',
         declarantId: 'DK12345678',

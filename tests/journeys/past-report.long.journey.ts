@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
-test('takes over a past report as a draft that says the same', async ({ page, signIn }) => {
+test('takes over a past report as a draft that says the same, once a second draft of its quarter is meant', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/409/);
   await signIn();
   await page.goto('/declarations');
   const row = page.getByRole('row', { name: /Q4 2024/ });
@@ -17,6 +22,9 @@ test('takes over a past report as a draft that says the same', async ({ page, si
     mimeType: 'application/xml',
     buffer: await readFile((await download.path()) ?? ''),
   });
+  const question = page.getByRole('dialog', { name: 'Q4 2024 has a declaration already' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Start a second draft' }).click();
   await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });

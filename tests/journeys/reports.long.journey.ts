@@ -74,6 +74,7 @@ test('goods outside CBAM are left out by that name, under the total and beside t
     page.request.post('/api/declarations', {
       headers: { origin: installation.origin },
       data: {
+        secondOfQuarter: true,
         generalInfo: {
           ...{ declarantName: company, declarantId: 'DK70000001', installationCountry: 'CN' },
           ...{ reportingPeriod, reportingYear: 2026 },

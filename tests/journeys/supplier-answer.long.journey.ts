@@ -133,6 +133,7 @@ test('takes the workbook of the Commission as an answer, and the declared total 
   const created = await page.request.post('/api/declarations', {
     headers,
     data: {
+      secondOfQuarter: true,
       generalInfo: {
         declarantName: 'Sundby Staal ApS',
         declarantId: 'DK12345678',

@@ -9,6 +9,7 @@ test('a report with errors is saved without a file, by an owner who says why, an
   const created = await page.request.post('/api/declarations', {
     headers: { origin: baseURL ?? '' },
     data: {
+      secondOfQuarter: true,
       generalInfo: {
         declarantName: 'Sundby Staal ApS',
         declarantId: 'DK12345678',

@@ -15,6 +15,7 @@ test('the headline of a year is what the law counts today: unverified actual val
   const created = await page.request.post('/api/declarations', {
     headers: { origin: installation.origin },
     data: {
+      secondOfQuarter: true,
       generalInfo: {
         ...{ declarantName: company.company, declarantId: company.eori, installationCountry: 'CN' },
         ...{ reportingPeriod: 'Q1', reportingYear: 2026 },

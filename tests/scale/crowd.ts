@@ -135,6 +135,7 @@ async function work(person: number): Promise<void> {
 const GOODS = 10;
 const declarationOf = (turn: number) => ({
   status: 'submitted',
+  secondOfQuarter: true,
   generalInfo: {
     declarantName: 'Crowd Steel',
     declarantId: 'DK12345678',

@@ -97,6 +97,7 @@ try {
     };
     const started = performance.now();
     const { id } = await call('POST', '/api/declarations', {
+      secondOfQuarter: true,
       generalInfo,
       goodsItems: numbers.map(good),
       emissionsData: numbers.map(record),
@@ -126,6 +127,7 @@ try {
       (turn: number) =>
         call('PUT', `/api/declarations/${draft}/goods-items/${id}`, { ...good(itemNumber), netMass: String(turn + 1) });
     const few = await call('POST', '/api/declarations', {
+      secondOfQuarter: true,
       generalInfo: { ...generalInfo, reportingPeriod: 'Q2' },
       goodsItems: numbers.slice(0, FEW_GOODS).map(good),
       emissionsData: numbers.slice(0, FEW_GOODS).map(record),

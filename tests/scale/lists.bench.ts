@@ -133,6 +133,7 @@ async function declarationOfGoods(): Promise<string> {
       },
     ],
     status: 'draft',
+    secondOfQuarter: true,
   };
   const { id } = (await call('POST', '/api/declarations', JSON.stringify(body), 'application/json')) as { id: string };
   await multiply('goods_items', `declaration_id = '${id}'`, GOODS - 1, {

@@ -157,6 +157,7 @@ try {
       for (let count = 0; count < A_QUARTER; count += 1) {
         const turn = stored.length;
         const answer = await call('POST', '/api/declarations', {
+          secondOfQuarter: true,
           generalInfo: {
             declarantName: 'Sundby Staal ApS',
             declarantId: 'DK12345678',

@@ -100,6 +100,9 @@ const emissionsData = z.array(EmissionsRecord).max(99999, 'At most 99,999 emissi
 /** Why an owner submits a declaration that has errors; kept in the audit log. */
 const reasonForErrors = z.string().trim().max(1000, 'At most 1,000 characters').optional();
 
+/** Says that another declaration of the same declarant and quarter is meant; without it the answer is a question. */
+export const secondOfQuarter = z.boolean().optional();
+
 /** The wire form of the guided workflow. `files` are names only; documents are uploaded on their own. */
 export const NewDeclaration = z.object({
   generalInfo: GeneralInfo,
@@ -108,6 +111,7 @@ export const NewDeclaration = z.object({
   files: z.array(z.union([z.string(), z.object({ fileName: z.string() })])).default([]),
   status: z.enum(['draft', 'submitted']).default('draft'),
   submissionDate: z.iso.datetime({ offset: true }).optional(),
+  secondOfQuarter,
   reasonForErrors,
 });
 export type NewDeclaration = z.infer<typeof NewDeclaration>;
@@ -115,6 +119,7 @@ export type NewDeclaration = z.infer<typeof NewDeclaration>;
 export const DraftChange = z.object({
   version: z.int().optional(),
   generalInfo: GeneralInfo.optional(),
+  secondOfQuarter,
   goodsItems: goodsItems.optional(),
   emissionsData: emissionsData.optional(),
 });
@@ -174,7 +179,7 @@ export const declarations = {
     maxBodyBytes: 10_000_000,
     answer: Declaration,
     status: 201,
-    problems: ['declaration.incomplete', 'declaration.four_eyes', ...WITH_ERRORS],
+    problems: ['declaration.second_of_quarter', 'declaration.incomplete', 'declaration.four_eyes', ...WITH_ERRORS],
   }),
   read: endpoint({
     method: 'GET',
@@ -194,7 +199,7 @@ export const declarations = {
     body: DraftChange,
     maxBodyBytes: 10_000_000,
     answer: Declaration,
-    problems: ['declaration.frozen', 'request.stale'],
+    problems: ['declaration.frozen', 'declaration.second_of_quarter', 'request.stale'],
   }),
   submit: endpoint({
     method: 'PATCH',

@@ -89,9 +89,10 @@ export const declarationLife = {
     summary: 'Take over a past registry report (XML or ZIP) as a draft that says the same',
     caller: 'importer',
     upload: { maxFiles: 1, maxFileBytes: 50_000_000 },
+    query: z.object({ secondOfQuarter: z.enum(['yes', 'no']).default('no') }),
     answer: z.object({ declaration: Declaration, version: z.string(), findings: z.array(Finding) }),
     status: 201,
-    problems: ['declaration.unreadable_report'],
+    problems: ['declaration.unreadable_report', 'declaration.second_of_quarter'],
   }),
   uploadDocuments: endpoint({
     method: 'POST',

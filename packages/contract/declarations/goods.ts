@@ -7,7 +7,7 @@ import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { DeclarationFinding } from '../findings.ts';
 import { EmissionsRecord, GeneralInfo, GoodsItem, StoredEmissionsRecord } from '../goods/good.ts';
-import { Declaration, DeclarationId, StoredGoodsItem } from './endpoints.ts';
+import { Declaration, DeclarationId, StoredGoodsItem, secondOfQuarter } from './endpoints.ts';
 
 /** A declaration without its lists. */
 export const DeclarationOverview = Declaration.omit({ goodsItems: true, emissionsData: true, findings: true });
@@ -124,9 +124,9 @@ export const declarationGoods = {
     summary: 'Save the general information of a draft; another period works all figures out anew',
     caller: 'importer',
     params: declaration,
-    body: z.object({ generalInfo: GeneralInfo, version }),
+    body: z.object({ generalInfo: GeneralInfo, secondOfQuarter, version }),
     answer: DeclarationOverview,
-    problems,
+    problems: [...problems, 'declaration.second_of_quarter'],
   }),
   findings: endpoint({
     method: 'GET',

@@ -34,6 +34,12 @@ export const declarationProblems = {
     sentence: ({ quarter, report }) =>
       phrase`${quarter} was declared in ${report}. Amend it to add these goods, or hold them until you have decided.`,
   }),
+  'declaration.second_of_quarter': problem({
+    status: 409,
+    params: z.object({ quarter: z.string(), report: z.string(), id: z.uuid(), isDraft: z.boolean() }),
+    sentence: ({ quarter, report }) =>
+      phrase`${quarter} has a declaration of this declarant already: ${report}. Go on with that one, or say that you want a second one.`,
+  }),
   'declaration.errors_owner': problem({
     status: 403,
     params: z.object({ errors: z.int() }),

@@ -94,6 +94,7 @@ export async function declare(person: Person, lines: readonly DeclaredLine[], de
   for (const [period, ofPeriod] of byPeriod) {
     const { id } = await person.api(declarations.create, {
       body: {
+        secondOfQuarter: true,
         generalInfo: {
           ...coilDeclaration.generalInfo,
           ...(declarantId ? { declarantId } : {}),

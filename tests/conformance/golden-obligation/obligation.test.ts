@@ -60,6 +60,7 @@ async function declare(person: typeof anna, lines: readonly GoldenLine[]) {
   for (const [quarter, ofQuarter] of byQuarter)
     await person.api(declarations.create, {
       body: {
+        secondOfQuarter: true,
         generalInfo: {
           ...coilDeclaration.generalInfo,
           reportingYear: Number(quarter.slice(0, 4)),

@@ -10,6 +10,7 @@ import { demoPerson } from '../demo-person.ts';
 import { type KillPoint, type KillRig, pointsOf } from './kill-rig.ts';
 
 const draft = () => ({
+  secondOfQuarter: true,
   generalInfo: coilDeclaration.generalInfo,
   goodsItems: [...coilDeclaration.goodsItems],
   emissionsData: [...coilDeclaration.emissionsData],

@@ -46,7 +46,7 @@ function useKeep() {
 export function useStartDraft() {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (body: Pick<NewDeclaration, 'generalInfo'>) => api(declarations.create, { body }),
+    mutationFn: (body: Pick<NewDeclaration, 'generalInfo' | 'secondOfQuarter'>) => api(declarations.create, { body }),
     onSuccess: keep,
   });
 }
@@ -78,7 +78,11 @@ export function useRemoveDraft() {
 export function useTakeOver() {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (file: File) => api(declarationLife.takeOver, { files: [['file0', file]] }),
+    mutationFn: ({ file, secondOfQuarter }: { file: File; secondOfQuarter?: true }) =>
+      api(declarationLife.takeOver, {
+        files: [['file0', file]],
+        query: { secondOfQuarter: secondOfQuarter ? 'yes' : 'no' },
+      }),
     onSuccess: ({ declaration }) => keep(declaration),
   });
 }

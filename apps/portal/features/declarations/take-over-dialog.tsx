@@ -6,6 +6,7 @@ import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTakeOver } from './queries.ts';
+import { useOneOfQuarter } from './second-of-quarter.tsx';
 
 const MAX_BYTES = 50_000_000;
 
@@ -14,12 +15,16 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
   const takeOver = useTakeOver();
   const navigate = useNavigate();
   const toast = useToast();
+  const { store, question } = useOneOfQuarter();
   const [fault, setFault] = useState<string>();
   const read = ([file]: readonly File[]) => {
     if (!file) return;
     setFault(undefined);
-    takeOver.mutate(file, {
-      onSuccess: ({ declaration, version, findings }) => {
+    const sent = store((answer) => takeOver.mutateAsync({ file, ...answer }));
+    sent.then(
+      (taken) => {
+        if (!taken) return onClose();
+        const { declaration, version, findings } = taken;
         const difference = findings.length === 0 ? '' : ` ${findings.length} things were read differently.`;
         toast({
           title: 'Report imported',
@@ -27,9 +32,10 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
         });
         navigate(`/declarations/${declaration.id}`);
       },
-      onError: (error) => setFault(error.message),
-    });
+      (error: Error) => setFault(error.message),
+    );
   };
+  if (question) return question;
   return (
     <Dialog
       open

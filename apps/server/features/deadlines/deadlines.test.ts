@@ -51,6 +51,7 @@ describe('preferences', () => {
     await boris.api(preferences.save, changed({ notificationEmail: 'boris@baltic.example' }));
     const { draftReportId } = await boris.api(declarations.create, {
       body: {
+        secondOfQuarter: true,
         generalInfo: coilDeclaration.generalInfo,
         goodsItems: [...coilDeclaration.goodsItems],
         status: 'submitted',
@@ -115,6 +116,7 @@ test('nobody is reminded who turned mails off, or of a year that is declared', a
 
   await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2028 },
       goodsItems: [...coilDeclaration.goodsItems],
       status: 'submitted',
@@ -134,6 +136,7 @@ test('an exempt importer is reminded of nothing, one above 50 t of holding from 
   const declareIn2032 = (netMass: string) =>
     boris.api(declarations.create, {
       body: {
+        secondOfQuarter: true,
         generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2032, reportingPeriod: 'Q2' },
         goodsItems: [{ ...coil, netMass, registry: { importDate: '2032-05-03' } }],
       },

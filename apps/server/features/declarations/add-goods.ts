@@ -34,8 +34,7 @@ export async function addGoods(
   const found = await findOpenDraft(call, period.year, period.quarter, period.declarantId);
   const open = found ? await lockDeclaration(call, found) : undefined;
   const draft =
-    open ??
-    (await addDraft(call, { generalInfo: generalInfoOf(period), goodsItems: [], emissionsData: [], files: [] }));
+    open ?? (await addDraft(call, { generalInfo: generalInfoOf(period), goodsItems: [], emissionsData: [] }));
   const places = await appendGoods(call, draft, added, await openItems(draft.id));
   const declaration = await settleDraft(call, draft, { parts: ['goodsItems', 'emissionsData'] });
   return { declaration, isNew: !open, places };

@@ -14,14 +14,14 @@ const whole = { generalInfo, goodsItems: [coil], emissionsData: [record] };
 
 describe('a declaration of the transitional period', () => {
   test('keeps its goods and computes their embedded emissions exactly', async () => {
-    const stored = await anna.api(declarations.create, { body: whole });
+    const stored = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
     expect(stored).toMatchObject({ status: 'draft', year: '2025', goodsCount: 1, totalEmissions: '241' });
     expect(stored.goodsItems[0]).toMatchObject({ cnCode: '72083900', netMass: '120.5', netMassT: '120.5' });
     expect(await anna.api(declarations.read, { params: { id: stored.id } })).toEqual(stored);
   });
 
   test('becomes a registry file once nothing stands in its way, and says what does until then', async () => {
-    const { id } = await anna.api(declarations.create, { body: whole });
+    const { id } = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
     const refused = await anna.fetch(`/api/declarations/${id}/xml`);
     expect(refused.status).toBe(422);
     expect(((await refused.json()) as { message: string }).message).toContain('The registry would refuse this report');
@@ -36,7 +36,7 @@ describe('a declaration of the transitional period', () => {
 
   test('is frozen once submitted', async () => {
     const { id } = await anna.api(declarations.create, {
-      body: { ...whole, status: 'submitted', reasonForErrors: 'Kept as it is' },
+      body: { secondOfQuarter: true, ...whole, status: 'submitted', reasonForErrors: 'Kept as it is' },
     });
     await expect(anna.api(declarations.saveDraft, { params: { id }, body: { goodsItems: [] } })).rejects.toMatchObject({
       code: 'declaration.frozen',
@@ -49,7 +49,11 @@ describe('a declaration of the transitional period', () => {
 
 test('from 2026 a quarter is assessed with default values, allowance and price', async () => {
   const stored = await anna.api(declarations.create, {
-    body: { generalInfo: { ...generalInfo, reportingYear: 2026 }, goodsItems: [{ ...coil, netMass: 100 }] },
+    body: {
+      secondOfQuarter: true,
+      generalInfo: { ...generalInfo, reportingYear: 2026 },
+      goodsItems: [{ ...coil, netMass: 100 }],
+    },
   });
   expect(stored.totals).toEqual({ netMassT: '100', emissionsTco2e: '350.57' });
   expect(stored.goodsItems).toMatchObject([{ certificates: '216.995', costEur: '16352.7432' }]);
@@ -57,7 +61,7 @@ test('from 2026 a quarter is assessed with default values, allowance and price',
 
 test('submitting says what is missing and keeps the draft', async () => {
   const empty = { generalInfo: { ...generalInfo, declarantName: ' ' } };
-  const { id } = await anna.api(declarations.create, { body: empty });
+  const { id } = await anna.api(declarations.create, { body: { ...empty, secondOfQuarter: true } });
   await expect(
     anna.api(declarations.submit, {
       params: { id },
@@ -73,7 +77,7 @@ test('submitting says what is missing and keeps the draft', async () => {
 });
 
 test('the second person to save a draft is told, and nothing is overwritten', async () => {
-  const { id, version } = await anna.api(declarations.create, { body: whole });
+  const { id, version } = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
   await anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [{ ...coil, netMass: 10 }] } });
   await expect(
     anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [coil] } }),
@@ -86,7 +90,9 @@ test('the second person to save a draft is told, and nothing is overwritten', as
 });
 
 test('saving one part of a draft leaves the others as they were', async () => {
-  const { id, goodsItems, emissionsData } = await anna.api(declarations.create, { body: whole });
+  const { id, goodsItems, emissionsData } = await anna.api(declarations.create, {
+    body: { ...whole, secondOfQuarter: true },
+  });
   await anna.api(declarations.saveDraft, {
     params: { id },
     body: { generalInfo: { ...generalInfo, declarantName: 'Nord' } },
@@ -99,7 +105,7 @@ test('saving one part of a draft leaves the others as they were', async () => {
 });
 
 test('removing a good takes its emissions along', async () => {
-  const { id } = await anna.api(declarations.create, { body: whole });
+  const { id } = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
   const changed = await anna.api(declarations.saveDraft, {
     params: { id },
     body: { goodsItems: [{ ...coil, itemNumber: 3 }] },
@@ -139,7 +145,7 @@ test.each([
 });
 
 test('a company neither sees nor changes the declarations of another', async () => {
-  const { id } = await anna.api(declarations.create, { body: whole });
+  const { id } = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
   expect(await boris.api(declarations.list, {})).toEqual([]);
   await expect(boris.api(declarations.read, { params: { id } })).rejects.toMatchObject({ status: 404 });
   await expect(boris.api(declarations.remove, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -152,7 +158,9 @@ test('says of a total what is known of it and which goods it does not contain', 
     { ...coil, itemNumber: 3 },
     { ...coil, itemNumber: 4, countryOfOrigin: 'CH' },
   ];
-  const { id } = await anna.api(declarations.create, { body: { generalInfo, goodsItems, emissionsData: [record] } });
+  const { id } = await anna.api(declarations.create, {
+    body: { secondOfQuarter: true, generalInfo, goodsItems, emissionsData: [record] },
+  });
   const listed = (await anna.api(declarations.list, {})).find((row) => row.id === id);
   expect(listed).toMatchObject({
     totalEmissions: null,
@@ -163,7 +171,7 @@ test('says of a total what is known of it and which goods it does not contain', 
 });
 
 test('says nothing beside a total that contains all goods', async () => {
-  const { id } = await anna.api(declarations.create, { body: whole });
+  const { id } = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
   const listed = (await anna.api(declarations.list, {})).find((row) => row.id === id);
   expect(listed).toMatchObject({ totalEmissions: '241', knownPart: null });
 });

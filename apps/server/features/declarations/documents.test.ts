@@ -115,6 +115,7 @@ test('a past report keeps its documents where they were, also in the next versio
 test('cubic metres, kilograms and the European Economic Area are told at their fields, with what to do', async () => {
   const { id } = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       ...coilDeclaration,
       goodsItems: [{ ...coil, measurementUnit: 'M3', importArea: 'EEA' }],
       emissionsData: [...coilDeclaration.emissionsData],
@@ -139,6 +140,7 @@ test('a carbon price says what it covers, with its rebate; what is missing of th
   const declare = (price: object) =>
     anna.api(declarations.create, {
       body: {
+        secondOfQuarter: true,
         ...coilDeclaration,
         goodsItems: [...coilDeclaration.goodsItems],
         emissionsData: [{ ...record, registry: { carbonPrice: { ...carbonPrice, ...price } } }],

@@ -130,6 +130,7 @@ test('a past report becomes an equal declaration: written again it has the same 
     [archive, 'report.zip'],
   ] as const) {
     const { declaration, version } = await anna.api(declarationLife.takeOver, {
+      query: { secondOfQuarter: 'yes' },
       files: [['file0', new File([new Uint8Array(bytes)], name)]],
     });
     expect(version).toBe('23.00');
@@ -151,6 +152,7 @@ test.each([
 test('every figure of a good leads to a row of a legal table or to an input', async () => {
   const stored = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
       goodsItems: [...coilDeclaration.goodsItems],
     },

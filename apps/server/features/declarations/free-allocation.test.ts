@@ -15,6 +15,7 @@ const [{ itemNumber: _item, ...record }] = coilDeclaration.emissionsData;
 async function coils(details: object, link: object = {}, kind: object = {}) {
   const stored = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
       goodsItems: [{ ...coil, ...kind, netMass: '100' }],
       emissionsData: [{ ...record, ...link, itemNumber: 1, registry: details }],

@@ -14,6 +14,7 @@ async function draftOf(count: number) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const { id, goodsItems } = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo,
       goodsItems: numbers.map((itemNumber) => ({ ...coil, itemNumber, netMass: String(itemNumber) })),
       emissionsData: numbers.map((itemNumber) => ({ ...record, itemNumber })),

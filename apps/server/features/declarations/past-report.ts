@@ -13,6 +13,7 @@ import { fingerprintOf, fingerprintOfHeader } from '../registry/fingerprint.ts';
 import { documentsFromReport, emissionsFromReport, goodFromReport } from '../registry/read-report.ts';
 import { listDocuments, updateDeclaration } from './repository.ts';
 import { insertDocuments } from './repository-filing.ts';
+import { refuseSecondOfQuarter } from './second-of-quarter.ts';
 import { addDraft, whole } from './service.ts';
 
 /** A large report takes longer than other files. */
@@ -38,13 +39,18 @@ export async function readReportFile(step: Step<Call>, [file]: readonly Received
  * Takes over a past report as a draft: goods and emissions in the form's fields, and everything beyond them kept as it was
  * filed, so that an unchanged draft is written again as the same report.
  */
-export async function takeOverReport(call: Call, { report, version, findings, attachments }: PastReport) {
+export async function takeOverReport(
+  call: Call,
+  { report, version, findings, attachments }: PastReport,
+  how: { readonly secondOfQuarter: boolean },
+) {
   const goods = report.importedGoods ?? [];
+  const generalInfo = generalInfoOf(report);
+  await refuseSecondOfQuarter(call, generalInfo, how);
   const row = await addDraft(call, {
-    generalInfo: generalInfoOf(report),
+    generalInfo,
     goodsItems: goods.map(goodFromReport),
     emissionsData: goods.flatMap(emissionsFromReport),
-    files: [],
   });
   const { importedGoods: _goods, ...header } = report;
   const withHeader = await updateDeclaration(call, row.id, {

@@ -123,11 +123,16 @@ export async function deleteDeclaration(call: InCompany, id: string): Promise<vo
   await call.tx.delete(declarations).where(ownDeclaration(call, id));
 }
 
-/** The next running number of a period: 2025-Q1-0001, 2025-Q1-0002. Two at once wait for each other. */
-export async function nextNumber(call: InCompany, year: number, period: string): Promise<string> {
+/** Keeps other declarations out of a period until this transaction ends. */
+export async function lockPeriod(call: InCompany, year: number, period: string): Promise<void> {
   await call.tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`declaration ${call.organisation} ${year} ${period}`}, 0))`,
   );
+}
+
+/** The next running number of a period: 2025-Q1-0001, 2025-Q1-0002. Two at once wait for each other. */
+export async function nextNumber(call: InCompany, year: number, period: string): Promise<string> {
+  await lockPeriod(call, year, period);
   const prefix = `${year}-${period}-`;
   const { rows } = await call.tx.execute<{ last: number | null }>(sql`
     select max(right(number, 4)::integer) as last from declarations

@@ -62,7 +62,7 @@ export const declarationRoutes = [
   bindPrepared(
     declarationLife.takeOver,
     (step, { files }) => readReportFile(step, files),
-    (call, _input, report) => takeOverReport(call, report),
+    (call, { query }, report) => takeOverReport(call, report, { secondOfQuarter: query.secondOfQuarter === 'yes' }),
   ),
   bindPrepared(
     declarationLife.uploadDocuments,

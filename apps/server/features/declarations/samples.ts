@@ -53,7 +53,7 @@ export const reportingCompany = {
 } as const;
 
 export const ownDraft = async (owner: Person) => {
-  const { id } = await owner.api(declarations.create, { body: mutable() });
+  const { id } = await owner.api(declarations.create, { body: { ...mutable(), secondOfQuarter: true } });
   return { params: { id } };
 };
 

@@ -48,6 +48,7 @@ import {
   nextNumber,
   updateDeclaration,
 } from './repository.ts';
+import { refuseSecondOfQuarter } from './second-of-quarter.ts';
 
 export async function listOwnDeclarations(call: InCompany): Promise<DeclarationSummary[]> {
   return (await listDeclarations(call)).map(presentSummary);
@@ -62,14 +63,16 @@ export async function listQuartersOf(call: InCompany, year: number): Promise<Dec
     .map(presentSummary);
 }
 
+type Drafted = Pick<NewDeclaration, 'generalInfo' | 'goodsItems' | 'emissionsData'>;
+
 /** Stores a draft with its goods and figures. Submitting is a step of its own (`submitDeclaration`). */
-export const addDraft = async (call: Call, input: Omit<NewDeclaration, 'status'>): Promise<DeclarationRow> =>
+export const addDraft = async (call: Call, input: Drafted): Promise<DeclarationRow> =>
   (await startDraft(call, input)).row;
 
 /** The same, with the goods as they were stored. */
 export async function startDraft(
   call: Call,
-  input: Omit<NewDeclaration, 'status'>,
+  input: Drafted,
 ): Promise<{ row: DeclarationRow; goods: StoredGood[] }> {
   const id = crypto.randomUUID();
   const { reportingYear, reportingPeriod } = input.generalInfo;
@@ -143,7 +146,7 @@ export async function readFigures(call: Call, id: string, itemId: string) {
 
 /** Saves the parts of a draft that are given. Somebody else's change in between is told, never overwritten. */
 export async function saveDraft(call: Call, id: string, change: DraftChange): Promise<Declaration> {
-  const { version, ...parts } = change;
+  const { version, secondOfQuarter: _meant, ...parts } = change;
   const row = await draftToChange(call, id, version, parts);
   return whole(call, await changeDraft(call, row, change));
 }
@@ -152,12 +155,15 @@ export async function saveDraft(call: Call, id: string, change: DraftChange): Pr
 export async function saveGeneral(
   call: Call,
   id: string,
-  { version, generalInfo }: { version?: number | undefined; generalInfo: GeneralInfo },
+  {
+    version,
+    ...change
+  }: { version?: number | undefined; generalInfo: GeneralInfo; secondOfQuarter?: boolean | undefined },
 ): Promise<DeclarationOverview> {
   const row = await lockDraft(call, id);
   const documents = await listDocuments(call, id);
-  refuseStale(row, version, presentOverview(row, documents), { generalInfo });
-  return presentOverview(await changeDraft(call, row, { generalInfo }), documents);
+  refuseStale(row, version, presentOverview(row, documents), { generalInfo: change.generalInfo });
+  return presentOverview(await changeDraft(call, row, change), documents);
 }
 
 /** Stores the parts of a draft that are given. The quarter decides the figures: when it moves, all goods are computed anew. */
@@ -165,6 +171,8 @@ export async function changeDraft(call: Call, row: DeclarationRow, change: Draft
   const generalInfo = change.generalInfo ?? generalInfoOf(row);
   const isMoved =
     row.reportingYear !== generalInfo.reportingYear || row.reportingPeriod !== generalInfo.reportingPeriod;
+  if (isMoved || row.declarantId !== generalInfo.declarantId)
+    await refuseSecondOfQuarter(call, generalInfo, { ...change, chainId: row.chainId });
   const draft = { ...generalInfo, id: row.id };
   const goods = await changedGoods(call, row.id, change);
   if (goods) await replaceGoods(call, draft, goods);

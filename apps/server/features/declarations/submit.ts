@@ -15,10 +15,12 @@ import { presentDeclaration, presentSummary } from './answers.ts';
 import { declarationSubmitted } from './declaration-submitted.mail.ts';
 import { type DeclarationRow, type DocumentRow, listDocuments, updateDeclaration } from './repository.ts';
 import { listAuthors, listVersions } from './repository-filing.ts';
+import { refuseSecondOfQuarter } from './second-of-quarter.ts';
 import { changeDraft, draftToChange, generalInfoOf, startDraft, whole } from './service.ts';
 
 /** The guided workflow sends a whole declaration at once, as a draft or to be submitted. */
 export async function createDeclaration(call: Call, input: NewDeclaration): Promise<Declaration> {
+  await refuseSecondOfQuarter(call, input.generalInfo, input);
   const { row, goods } = await startDraft(call, input);
   return input.status === 'submitted'
     ? submit(call, { row, goods, documents: [] }, input.reasonForErrors)

@@ -11,6 +11,7 @@ const [coil] = coilDeclaration.goodsItems;
 async function declare(status: 'draft' | 'submitted') {
   const { id } = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod: 'Q1' },
       goodsItems: [{ ...coil, netMass: '100' }],
       status,

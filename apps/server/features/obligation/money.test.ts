@@ -35,6 +35,7 @@ interface Coil {
 const declareGoods = (person: Person, goods: readonly Coil[], records: readonly object[] = []) =>
   person.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: {
         ...coilDeclaration.generalInfo,
         reportingYear: goods[0]?.year ?? 2026,

@@ -12,6 +12,7 @@ const [coil] = coilDeclaration.goodsItems;
 const declareCoil = (importDate: string, netMass: string) =>
   anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
       goodsItems: [{ ...coil, netMass, registry: { importDate } }],
     },

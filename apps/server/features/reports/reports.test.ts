@@ -17,6 +17,7 @@ const [coil] = coilDeclaration.goodsItems;
 const declare = (year: number, reportingPeriod: 'Q1' | 'Q2', goods: object[], status: 'draft' | 'submitted') =>
   anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year, reportingPeriod },
       goodsItems: goods.map((good, index) => ({ ...coil, ...good, itemNumber: index + 1 })),
       status,
@@ -27,6 +28,7 @@ const coils = await declare(2026, 'Q1', [{ netMass: '100' }, { netMass: '50', co
 await declare(2026, 'Q2', [{ netMass: '10', cnCode: '76011010', hsCode: '760110' }], 'draft');
 const filed = await anna.api(declarations.create, {
   body: {
+    secondOfQuarter: true,
     generalInfo: coilDeclaration.generalInfo,
     goodsItems: [...coilDeclaration.goodsItems],
     status: 'submitted',

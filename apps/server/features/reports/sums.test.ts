@@ -83,6 +83,7 @@ const recordOf = (record: Record, itemNumber = 1, sequenceNumber = 1) => ({ ...r
 async function create({ goods, record, period }: Change): Promise<string> {
   const { id } = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, ...period },
       goodsItems: numbered(goods),
       emissionsData: [recordOf(record)],

@@ -24,6 +24,7 @@ test.each([
 async function declare(year: number, document: string) {
   const { id } = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year },
       goodsItems: [...coilDeclaration.goodsItems],
     },

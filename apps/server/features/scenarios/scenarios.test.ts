@@ -10,6 +10,7 @@ const [coil] = coilDeclaration.goodsItems;
 const declareCoil = (person: typeof anna, netMass: string, countryOfOrigin = 'CN') =>
   person.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
       goodsItems: [{ ...coil, netMass, countryOfOrigin, registry: { importDate: '2026-02-03' } }],
     },

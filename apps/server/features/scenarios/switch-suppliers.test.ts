@@ -26,6 +26,7 @@ const supplierOf = async (person: Person) => (await ownSupplier(person)).params.
 const declareCoil = (supplierId: string | undefined) =>
   anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 },
       goodsItems: [{ ...coil, netMass: '100', supplierId, registry: { importDate: '2026-02-03' } }],
     },

@@ -101,7 +101,13 @@ it('two suppliers that are one can be merged with all that they have, and parted
   const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: second.id }];
   const declare = (status: 'draft' | 'submitted') =>
     anna.api(declarations.create, {
-      body: { generalInfo: coilDeclaration.generalInfo, goodsItems, status, reasonForErrors: 'Kept as it is' },
+      body: {
+        secondOfQuarter: true,
+        generalInfo: coilDeclaration.generalInfo,
+        goodsItems,
+        status,
+        reasonForErrors: 'Kept as it is',
+      },
     });
   const [filed, draft] = [await declare('submitted'), await declare('draft')];
   const supplierOf = async ({ id }: { id: string }) =>

@@ -131,7 +131,12 @@ describe('a supplier', () => {
     const { params } = await ownSupplier(anna);
     const [good] = coilDeclaration.goodsItems;
     const { id } = await anna.api(declarations.create, {
-      body: { ...coilDeclaration, goodsItems: [{ ...good, supplierId: params.id }], emissionsData: [] },
+      body: {
+        secondOfQuarter: true,
+        ...coilDeclaration,
+        goodsItems: [{ ...good, supplierId: params.id }],
+        emissionsData: [],
+      },
     });
     expect((await anna.api(suppliers.remove, { params })).outcome).toBe('archived');
     const { goodsItems } = await anna.api(declarations.read, { params: { id } });
@@ -224,9 +229,9 @@ describe('stated emissions', () => {
         },
       ],
     };
-    const draft = await anna.api(declarations.create, { body });
+    const draft = await anna.api(declarations.create, { body: { ...body, secondOfQuarter: true } });
     const frozen = await anna.api(declarations.create, {
-      body: { ...body, status: 'submitted', reasonForErrors: 'Kept as it is' },
+      body: { secondOfQuarter: true, ...body, status: 'submitted', reasonForErrors: 'Kept as it is' },
     });
     const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
     expect(codes(draft.findings)).toContain('actual-not-verified');

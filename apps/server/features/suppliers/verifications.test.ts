@@ -43,6 +43,7 @@ async function coilMaker() {
   const { itemNumber: _item, ...emissions } = record;
   const draft = await anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod: 'Q1' },
       goodsItems: [{ ...coil, netMass: '100', supplierId: params.id }],
       emissionsData: [{ ...emissions, itemNumber: 1, installationRecordId, registry: { freeAllocation: '1.2' } }],

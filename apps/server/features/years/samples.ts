@@ -10,6 +10,7 @@ let next = 2030;
 export const closedQuarter = async (owner: Person, year: number) => {
   await owner.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year },
       goodsItems: [...coilDeclaration.goodsItems],
       status: 'submitted',

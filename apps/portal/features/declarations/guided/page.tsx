@@ -18,7 +18,8 @@ import { useCurrentUser } from '../../../shell/session.ts';
 import { useTypedDraft } from '../../../shell/typed-draft.ts';
 import { useChange, useWithoutEmissions } from '../goods-queries.ts';
 import { useDeclaration, useStartDraft } from '../queries.ts';
-import { AlreadyDeclared, SecondDraft, useDeclared } from './already-declared.tsx';
+import { type OneOfQuarter, useOneOfQuarter } from '../second-of-quarter.tsx';
+import { AlreadyDeclared } from './already-declared.tsx';
 import { EmissionsStep } from './emissions-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { type GeneralForm, GeneralStep } from './general-step.tsx';
@@ -82,7 +83,7 @@ function DeclarationSteps(props: { manner: Manner; draftId: string | null; Decla
       </Screen>
     );
   if (stored.data.status !== 'draft') return <Navigate to={`/declarations/${draftId}`} replace />;
-  return <Steps manner={manner} draft={stored.data} DeclarantDrawer={DeclarantDrawer} />;
+  return <Steps key={draftId} manner={manner} draft={stored.data} DeclarantDrawer={DeclarantDrawer} />;
 }
 
 function Frame(props: {
@@ -135,7 +136,7 @@ function NewDraft({ manner }: { manner: Manner }) {
   const navigate = useNavigate();
   const toast = useToast();
   const start = useStartDraft();
-  const [isAsking, setAsking] = useState(false);
+  const { store, question } = useOneOfQuarter();
   const [kept, setForm, forget] = useTypedDraft<Partial<GeneralForm>>('new declaration', {});
   const shown: GeneralForm = {
     declarantName: company?.legalName || user?.company || '',
@@ -144,41 +145,24 @@ function NewDraft({ manner }: { manner: Manner }) {
     installationCountry: '',
     ...kept,
   };
-  const declared = useDeclared(shown);
   if (error) return <LoadFailure title="Your company could not be loaded" error={error} onRetry={refetch} />;
   if (!user || !company) return <Skeleton className="h-96" />;
   const next = () =>
-    start.mutate(
-      { generalInfo: shown },
-      {
-        onSuccess: ({ id }) => {
-          forget();
-          toast({ title: 'General information saved' });
-          const { pathname, search } = manner.pathOf(id);
-          navigate({ pathname, search: String(createSearchParams({ ...search, step: '2' })) }, { replace: true });
-        },
-        onError: (error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
+    store((answer) => start.mutateAsync({ generalInfo: shown, ...answer })).then(
+      (draft) => {
+        if (!draft) return;
+        forget();
+        toast({ title: 'General information saved' });
+        const { pathname, search } = manner.pathOf(draft.id);
+        navigate({ pathname, search: String(createSearchParams({ ...search, step: '2' })) }, { replace: true });
       },
+      (error: Error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
     );
   return (
     <>
       <AlreadyDeclared form={shown} />
-      <GeneralStep
-        form={shown}
-        onChange={setForm}
-        onNext={declared ? () => setAsking(true) : next}
-        isBusy={start.isPending}
-      />
-      {isAsking && declared && (
-        <SecondDraft
-          declared={declared}
-          onClose={() => setAsking(false)}
-          onStart={() => {
-            setAsking(false);
-            next();
-          }}
-        />
-      )}
+      <GeneralStep form={shown} onChange={setForm} onNext={next} isBusy={start.isPending} />
+      {question}
     </>
   );
 }
@@ -199,6 +183,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
   // No step is opened before the one that it builds on is filled, by its address neither.
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), reached);
   const done = useDone(draft, step);
+  const oneOfQuarter = useOneOfQuarter();
   const open = (to: number) => {
     setOpened(null);
     setSearch({ ...manner.pathOf(draft.id).search, step: String(to + 1) });
@@ -228,9 +213,11 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
         draft={draft}
         step={step}
         finding={opened}
+        oneOfQuarter={oneOfQuarter}
         onOpen={open}
         onOpenFinding={openFinding}
       />
+      {oneOfQuarter.question}
       <DeclarantDrawer open={isCompanyOpen} onClose={() => setCompanyOpen(false)} focus={null} />
     </Frame>
   );
@@ -257,6 +244,7 @@ function StepScreen(props: {
   step: number;
   /** What led here from the review. */
   finding: DeclarationFinding | null;
+  oneOfQuarter: OneOfQuarter;
   onOpen: (step: number) => void;
   onOpenFinding: (finding: DeclarationFinding) => void;
 }) {
@@ -268,7 +256,8 @@ function StepScreen(props: {
     onBack: () => onOpen(step - 1),
     onNext: () => onOpen(step + 1),
   };
-  if (step === STEP.general) return <StoredGeneral draft={draft} onSaved={() => onOpen(STEP.goods)} />;
+  if (step === STEP.general)
+    return <StoredGeneral draft={draft} oneOfQuarter={props.oneOfQuarter} onSaved={() => onOpen(STEP.goods)} />;
   if (step === STEP.goods)
     return (
       <>
@@ -284,20 +273,31 @@ function StepScreen(props: {
 }
 
 /** The general information of a stored draft, to be changed. */
-function StoredGeneral({ draft, onSaved }: { draft: DeclarationOverview; onSaved: () => void }) {
+function StoredGeneral({
+  draft,
+  oneOfQuarter,
+  onSaved,
+}: {
+  draft: DeclarationOverview;
+  oneOfQuarter: OneOfQuarter;
+  onSaved: () => void;
+}) {
   const toast = useToast();
   const change = useChange(draft.id);
   const [typed, setTyped] = useState<GeneralForm | null>(null);
   const form = typed ?? draft.generalInfo;
+  const send = (body: { generalInfo: GeneralForm; secondOfQuarter?: true }) =>
+    change.mutateAsync(() =>
+      api(declarationGoods.saveGeneral, { params: { id: draft.id }, body: { version: draft.version, ...body } }),
+    );
   const store = (generalInfo: GeneralForm) =>
-    change
-      .mutateAsync(() =>
-        api(declarationGoods.saveGeneral, { params: { id: draft.id }, body: { version: draft.version, generalInfo } }),
-      )
+    oneOfQuarter
+      .store((answer) => send({ generalInfo, ...answer }))
       .then(
-        () => {
-          setTyped((now) => (now === generalInfo ? null : now));
-          return true;
+        (saved) => {
+          // Whoever keeps the declaration that the quarter has leaves this one where it was.
+          setTyped((now) => (now === generalInfo ? (saved ? null : { ...generalInfo, ...placeOf(draft) }) : now));
+          return saved !== null;
         },
         (error: Error) => {
           toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
@@ -313,16 +313,28 @@ function StoredGeneral({ draft, onSaved }: { draft: DeclarationOverview; onSaved
   return <GeneralStep form={form} onChange={setTyped} onNext={save} isBusy={change.isPending} />;
 }
 
+/** Where a declaration belongs: the quarter and its declarant. */
+const placeOf = ({ generalInfo: { reportingPeriod, reportingYear, declarantId } }: DeclarationOverview) => ({
+  reportingPeriod,
+  reportingYear,
+  declarantId,
+});
+
 const PAUSE_MS = 800;
 
 /** Stores what is complete soon after it was typed, and when the step is left: the review looks at what is stored. */
 function useSavedInPassing(typed: GeneralForm | null, isBusy: boolean, store: (form: GeneralForm) => unknown): void {
   const waiting = useRef<() => void>(undefined);
+  const tried = useRef<GeneralForm>(null);
   waiting.current =
     typed !== null && !isBusy && CompleteGeneralInfo.safeParse(typed).success ? () => void store(typed) : undefined;
   useEffect(() => {
-    if (typed === null || isBusy) return;
-    const timer = setTimeout(() => waiting.current?.(), PAUSE_MS);
+    // What could not be stored is told once, and tried again when more is typed or the step is left.
+    if (typed === null || isBusy || tried.current === typed) return;
+    const timer = setTimeout(() => {
+      tried.current = typed;
+      waiting.current?.();
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, isBusy]);
   useEffect(() => () => waiting.current?.(), []);

@@ -1,0 +1,93 @@
+import { Button } from '@lods/ui/button';
+import { Dialog } from '@lods/ui/dialog';
+import { useToast } from '@lods/ui/toast';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ProblemError } from '../../shell/api.ts';
+import { StatusBadge } from '../../shell/status-badge.tsx';
+import { useAmend } from './queries.ts';
+
+/** The declaration that the quarter has already. */
+interface Declared {
+  readonly id: string;
+  readonly quarter: string;
+  /** The number that people use for it. */
+  readonly report: string;
+  readonly isDraft: boolean;
+}
+
+export interface OneOfQuarter {
+  /**
+   * Stores a declaration. Where its declarant has one of that quarter, asks which is meant, and stores it again with the answer.
+   * @returns null where the person keeps the one that is there
+   */
+  readonly store: <T>(work: (answer: { secondOfQuarter?: true }) => Promise<T>) => Promise<T | null>;
+  /** The question, while it is open. */
+  readonly question: ReactNode;
+}
+
+/** Asks before a second declaration of the same declarant and quarter: the registry takes one, and amendments of it. */
+export function useOneOfQuarter(): OneOfQuarter {
+  const [open, setOpen] = useState<{ declared: Declared; settle: (isMeant: boolean) => void } | null>(null);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const store: OneOfQuarter['store'] = async (work) => {
+    try {
+      return await work({});
+    } catch (error) {
+      // Whoever has left the screen is told by the error, since nobody would see the question.
+      const isQuestion = error instanceof ProblemError && error.is('declaration.second_of_quarter');
+      if (!isQuestion || !isThere.current) throw error;
+      const isMeant = await new Promise<boolean>((settle) => setOpen({ declared: error.params, settle }));
+      setOpen(null);
+      return isMeant ? work({ secondOfQuarter: true }) : null;
+    }
+  };
+  return { store, question: open && <SecondOfQuarter {...open} /> };
+}
+
+function SecondOfQuarter({ declared, settle }: { declared: Declared; settle: (isMeant: boolean) => void }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const amend = useAmend();
+  const open = (id: string) => {
+    settle(false);
+    navigate(`/declarations/${id}/edit`);
+  };
+  const goOn = () => {
+    if (declared.isDraft) return open(declared.id);
+    amend.mutate(declared.id, {
+      onSuccess: ({ id }) => open(id),
+      onError: ({ message }) => toast({ title: 'Not amended', description: message, variant: 'destructive' }),
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && settle(false)}
+      title={`${declared.quarter} has a declaration already`}
+      description="A declarant files one declaration for a quarter."
+      actions={
+        <>
+          <Button look="ghost" onClick={() => settle(false)}>
+            Cancel
+          </Button>
+          <Button onClick={() => settle(true)}>Start a second draft</Button>
+          <Button look="primary" busy={amend.isPending} busyText="Opening..." onClick={goOn}>
+            {declared.isDraft ? 'Open the draft' : 'Amend the declaration'}
+          </Button>
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <span data-untranslated="">{declared.report}</span>
+        {declared.isDraft && <StatusBadge status="draft" />}
+      </p>
+    </Dialog>
+  );
+}
