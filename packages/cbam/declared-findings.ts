@@ -1,4 +1,4 @@
-import { phrase, term } from '@lods/translations/phrase';
+import { decimal, phrase, term } from '@lods/translations/phrase';
 import { brief, rule } from './finding-rule.ts';
 
 export type DeclaredUnit = 'KG' | 'M3' | 'MWH' | 'TON';
@@ -54,7 +54,7 @@ export const declaredFindings = {
     remedy: 'Correct the one that is wrong. The net mass is what counts.',
     source: '(EU) 2023/1773 Annex III; (EU) 2023/956 Art. 6(2)(a)',
     message: ({ quantity, mass, unit }) =>
-      phrase`The imported quantity is ${quantity} ${unit}, and the net mass ${mass} ${unit}.`,
+      phrase`The imported quantity is ${decimal(quantity)} ${unit}, and the net mass ${decimal(mass)} ${unit}.`,
   }),
   'total-differs-from-parts': rule<{ readonly total: string; readonly sum: string }>({
     severity: 'warning',
@@ -63,7 +63,7 @@ export const declaredFindings = {
     remedy: 'Correct the figure that is wrong, or leave out the total. Direct and indirect emissions are what counts.',
     source: '(EU) 2023/1773 Annex III',
     message: ({ total, sum }) =>
-      phrase`The total is ${total} tCO2e/t, and direct plus indirect emissions are ${sum} tCO2e/t.`,
+      phrase`The total is ${decimal(total)} tCO2e/t, and direct plus indirect emissions are ${decimal(sum)} tCO2e/t.`,
   }),
   'installations-not-split': rule<{ readonly count: number }>({
     severity: 'error',
@@ -85,6 +85,6 @@ export const declaredFindings = {
     remedy: 'Correct the mass made by each installation, or the net mass of the good.',
     source: '(EU) 2023/956 Art. 7(2)',
     message: ({ stated, amount, unit }) =>
-      phrase`The installations state ${stated} ${unit} together, but the good has ${amount} ${unit}. Until they agree, the default value counts for the whole good.`,
+      phrase`The installations state ${decimal(stated)} ${unit} together, but the good has ${decimal(amount)} ${unit}. Until they agree, the default value counts for the whole good.`,
   }),
 };

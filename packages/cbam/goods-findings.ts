@@ -1,4 +1,4 @@
-import { type Phrase, phrase, term, terms } from '@lods/translations/phrase';
+import { decimal, type Phrase, phrase, term, terms } from '@lods/translations/phrase';
 import { brief, rule } from './finding-rule.ts';
 
 /** Findings about code, origin and mass of a line, about what it states beside them, and about what is computed from that. */
@@ -285,7 +285,7 @@ const actualFindings = {
     remedy: 'Declare the default value.',
     source: '(EU) 2023/956 Annex IV point 5',
     message: ({ stated, limit }) =>
-      phrase`The installation emits ${stated} tCO2e per MWh, and actual data count up to ${limit}: the default value counts.`,
+      phrase`The installation emits ${decimal(stated)} tCO2e per MWh, and actual data count up to ${decimal(limit)}: the default value counts.`,
   }),
 };
 

@@ -56,13 +56,13 @@ export function obligationOf(tables: Tables, record: YearRecord, assumedPrice: F
     return {
       good,
       parts,
-      knownEur: costTotal(parts, 'published'),
-      assumedEur: costTotal(parts, 'assumed'),
+      knownEur: costOfBasis('costKnown', parts, 'published'),
+      assumedEur: costOfBasis('costAssumed', parts, 'assumed'),
       totalEur: totalOf('costTotal', isCounted ? parts.map(({ costEur }) => costEur) : [good.totals.costEur]),
     };
   });
-  const knownEur = sumOf('costTotal', goods, ({ knownEur: eur }) => eur);
-  const assumedEur = sumOf('costTotal', goods, ({ assumedEur: eur }) => eur);
+  const knownEur = sumOf('costKnown', goods, ({ knownEur: eur }) => eur);
+  const assumedEur = sumOf('costAssumed', goods, ({ assumedEur: eur }) => eur);
   const counted = goods.flatMap(({ good }) => (isKnown(good.totals.certificates) ? [good.totals.certificates] : []));
   return {
     goods,
@@ -107,11 +107,14 @@ function quartersOf(tables: Tables, goods: readonly ObligationGood[], assumedPri
 type Costed = ObligationPart & { readonly costEur: Figure };
 const isCosted = (part: ObligationPart): part is Costed => isKnown(part.costEur);
 
-const costTotal = (parts: readonly ObligationPart[], basis: ObligationPart['basis']): Figure =>
-  sumOf('costTotal', parts.filter((part) => part.basis === basis).filter(isCosted), ({ costEur }) => costEur);
+const costOfBasis = (
+  rule: 'costAssumed' | 'costKnown',
+  parts: readonly ObligationPart[],
+  basis: ObligationPart['basis'],
+): Figure => sumOf(rule, parts.filter((part) => part.basis === basis).filter(isCosted), ({ costEur }) => costEur);
 
 function sumOf<Item>(
-  rule: 'certificatesTotal' | 'costTotal',
+  rule: 'certificatesTotal' | 'costAssumed' | 'costKnown' | 'costTotal',
   items: readonly Item[],
   figureOf: (item: Item) => Figure,
 ): Figure {

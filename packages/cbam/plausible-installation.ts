@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '@lods/translations/phrase';
+import { decimal, type Phrase, phrase } from '@lods/translations/phrase';
 import { Exact } from './decimal.ts';
 import { DAY_MS } from './period.ts';
 import type { AnsweredPrecursor, AnsweredProcess, Question, SupplierAnswer } from './supplier-answer.ts';
@@ -70,7 +70,7 @@ function processQuestions(process: AnsweredProcess): Question[] {
     const remedy = 'Enter tCO2 per MWh: 0.5, not 500.';
     ask(
       'electricity_unit',
-      phrase`The electricity of "${name}" has ${String(electricityFactor)} tCO2 per MWh; no grid has more than 2.`,
+      phrase`The electricity of "${name}" has ${decimal(String(electricityFactor))} tCO2 per MWh; no grid has more than 2.`,
       remedy,
     );
   }
@@ -80,12 +80,12 @@ function processQuestions(process: AnsweredProcess): Question[] {
       const remedy = 'Enter MWh, not kWh: 1 MWh is 1000 kWh.';
       ask(
         'electricity_unit',
-        phrase`"${name}" takes ${String(perTonne(electricityMwh))} MWh of electricity per tonne.`,
+        phrase`"${name}" takes ${decimal(String(perTonne(electricityMwh)))} MWh of electricity per tonne.`,
         remedy,
       );
     }
     if (isAbove(perTonne(consumedT), HIGHEST_CONSUMPTION)) {
-      const message = phrase`"${name}" takes ${String(perTonne(consumedT))} t of precursors per tonne of output.`;
+      const message = phrase`"${name}" takes ${decimal(String(perTonne(consumedT)))} t of precursors per tonne of output.`;
       ask('kilograms_for_tonnes', message, 'Enter output and precursors both in tonnes.');
     }
     questions.push(...balanceQuestions(name, outputT, unaccountedT, path));
@@ -94,7 +94,7 @@ function processQuestions(process: AnsweredProcess): Question[] {
     const remedy = 'Check exported heat, waste gas and electricity: no process takes more CO2 away than it makes.';
     ask(
       'negative_emissions',
-      phrase`The direct emissions of "${name}" come out below zero (${directT} tCO2e).`,
+      phrase`The direct emissions of "${name}" come out below zero (${decimal(directT)} tCO2e).`,
       remedy,
     );
   }
@@ -146,7 +146,7 @@ function precursorQuestions(precursor: AnsweredPrecursor): Question[] {
     ask('default_without_reason', message, 'Say why its maker gave no measured value.');
   }
   if (isAbove(electricityFactor, HIGHEST_FACTOR)) {
-    const message = phrase`The electricity in the precursor "${name}" has ${String(electricityFactor)} tCO2 per MWh; no grid has more than 2.`;
+    const message = phrase`The electricity in the precursor "${name}" has ${decimal(String(electricityFactor))} tCO2 per MWh; no grid has more than 2.`;
     ask('electricity_unit', message, 'Enter tCO2 per MWh: 0.5, not 500.');
   }
   if (purchasedT !== null) questions.push(...balanceQuestions(name, purchasedT, unaccountedT, path));
@@ -167,8 +167,8 @@ function totalQuestions({ processes, totals, paths }: SupplierAnswer): Question[
     if (!isAboveTotal && !rest.greaterThan(all.times(ATTRIBUTED_BELOW))) return [];
     const [of, sum] = [all.toDecimalPlaces(1).toFixed(), attributed.toDecimalPlaces(1).toFixed()];
     const message = isDirect
-      ? phrase`The processes have ${sum} tCO2e of direct emissions, the whole installation ${of}.`
-      : phrase`The processes have ${sum} tCO2e of indirect emissions, the whole installation ${of}.`;
+      ? phrase`The processes have ${decimal(sum)} tCO2e of direct emissions, the whole installation ${decimal(of)}.`
+      : phrase`The processes have ${decimal(sum)} tCO2e of indirect emissions, the whole installation ${decimal(of)}.`;
     const remedy = isAboveTotal
       ? 'Check the total of the installation and what is attributed to its processes: the parts cannot exceed the whole.'
       : 'Check whether a process is missing: most of the emissions belong to none.';

@@ -1,4 +1,4 @@
-import { type Phrase, phrase, term } from '@lods/translations/phrase';
+import { decimal, type Phrase, phrase, term } from '@lods/translations/phrase';
 import { Exact } from './decimal.ts';
 import { defaultValueOf, unknownOriginValueOf } from './default-values.ts';
 import { lawOf } from './law.ts';
@@ -114,18 +114,18 @@ function sizeQuestions(tables: Tables, product: AnsweredProduct, country: string
     const ratio = figure.div(value.value);
     const inverse = new Exact(1).div(ratio);
     if (isThousandfold(ratio) || isThousandfold(inverse)) {
-      const message = phrase`"${name}": ${shown} tCO2e per tonne is about a thousand times off the default value of ${value.value}.`;
+      const message = phrase`"${name}": ${decimal(shown)} tCO2e per tonne is about a thousand times off the default value of ${decimal(value.value)}.`;
       ask('kilograms_for_tonnes', message, 'Check the units: emissions and output both in tonnes.');
       return questions;
     }
     if (ratio.greaterThan(FAR_ABOVE)) {
-      const message = phrase`"${name}": ${shown} tCO2e per tonne is ${ratio.toFixed(1)} times the default value of ${value.value}.`;
+      const message = phrase`"${name}": ${decimal(shown)} tCO2e per tonne is ${decimal(ratio.toFixed(1))} times the default value of ${decimal(value.value)}.`;
       ask('far_above_default', message, 'Ask what makes it so high; the default value would be cheaper.');
     }
   }
   const lowest = lowestBenchmark(tables, cn.cn8);
   if (lowest !== null && figure.lessThan(lowest.times(FAR_BELOW))) {
-    const message = phrase`"${name}": ${shown} tCO2e per tonne is far below the benchmark of ${lowest.toFixed()}, which the best installations in the Union set.`;
+    const message = phrase`"${name}": ${decimal(shown)} tCO2e per tonne is far below the benchmark of ${decimal(lowest.toFixed())}, which the best installations in the Union set.`;
     ask('far_below_benchmark', message, 'Ask whether precursors, fuels and electricity are all counted.');
   }
   return questions;
@@ -196,7 +196,7 @@ function priceQuestions(product: AnsweredProduct): Question[] {
     );
   }
   if (rebate.greaterThan(due)) {
-    const message = phrase`"${name}" has a rebate of ${rebate.toFixed()} per tonne, more than the carbon price of ${due.toFixed()}.`;
+    const message = phrase`"${name}" has a rebate of ${decimal(rebate.toFixed())} per tonne, more than the carbon price of ${decimal(due.toFixed())}.`;
     ask('price_incomplete', message, 'Check price and rebate: both per tonne of product, in the same currency.');
   }
   return questions;
@@ -224,7 +224,7 @@ function averageQuestions(answer: SupplierAnswer): Question[] {
   if (processes.length > 1 && average !== null && products.some(({ direct }) => isNear(direct, average))) {
     questions.push({
       rule: 'company_average',
-      message: phrase`The direct emissions are those of the whole installation divided by all it makes (${new Exact(average).toDecimalPlaces(4).toFixed()} tCO2e per tonne).`,
+      message: phrase`The direct emissions are those of the whole installation divided by all it makes (${decimal(new Exact(average).toDecimalPlaces(4).toFixed())} tCO2e per tonne).`,
       remedy: 'Ask for figures of each production process, not of the whole company.',
       path: first.path,
     });

@@ -170,4 +170,18 @@ export const yearRules = {
     compute: difference,
   },
   costTotal: { name: 'cost', unit: 'EUR', formula: 'Σ cost', source: '(EU) 2023/956 Art. 21', compute: sum },
+  costKnown: {
+    name: 'known cost',
+    unit: 'EUR',
+    formula: 'Σ cost at published prices',
+    source: '(EU) 2023/956 Art. 21',
+    compute: sum,
+  },
+  costAssumed: {
+    name: 'assumed cost',
+    unit: 'EUR',
+    formula: 'Σ cost at the assumed price',
+    source: '(EU) 2023/956 Art. 21',
+    compute: sum,
+  },
 } as const satisfies Record<string, Rule>;

@@ -72,6 +72,7 @@ export function makeMemory(
     const filling = values.map((value) =>
       typeof value === 'object' ? (translatePhrase(value, depth + 1) ?? inEnglish(value)) : String(value),
     );
+    if (words === HOLE && typeof values[0] === 'string') return writtenAmount(values[0], language);
     if (!/\p{L}/u.test(words)) return filledHoles(words, filling);
     const template = byWords.get(words);
     return template ? filled(template.translation, template.names, filling) : null;
@@ -140,12 +141,21 @@ const signsOf = ({ literals }: Template) => literals.join('').length;
 const isSingle = (value: string): boolean =>
   !/\s/.test(value.trim()) || !/\p{L}{2}/u.test(value) || /^\d{1,2}\.? \p{L}+\.? \d{4}$/u.test(value);
 
+/** '16487.6' as the language writes it, thousands without a mark; anything else as it stands. */
+function writtenAmount(decimal: string, language: Translated): string {
+  if (!/^-?\d+(\.\d+)?$/.test(decimal)) return decimal;
+  const decimals = decimal.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
+  return new Intl.NumberFormat(localeOf(language), digits).format(decimal as Intl.StringNumericLiteral);
+}
+
+const localeOf = (language: Translated) => LANGUAGES.find(({ code }) => code === language)?.locale;
+
 const DAY = /^\d{1,2} \p{Lu}\p{Ll}+ \d{4}$/u;
 
 /** A day as sentences of the server say it ('1 February 2027'), as the language writes it; null for any other text. */
 function translateDay(text: string, language: Translated): string | null {
   const time = DAY.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
   if (Number.isNaN(time)) return null;
-  const locale = LANGUAGES.find(({ code }) => code === language)?.locale;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

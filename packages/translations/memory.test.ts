@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMemory } from './make-memory.ts';
-import { phrase, term } from './phrase.ts';
+import { decimal, phrase, term } from './phrase.ts';
 import { match, templateOf } from './template.ts';
 
 const memory = makeMemory(
@@ -107,6 +107,16 @@ describe('a phrase', () => {
 
   it('translates the terms in it', () => {
     expect(translating(phrase`${term('Declarant name')} is missing.`)).toBe('Klarererens navn mangler.');
+  });
+
+  it('has its amounts written as the language writes them, and no other number', () => {
+    expect(translating(phrase`${decimal('24.500')} is missing.`)).toBe('24,500 mangler.');
+    expect(translating(phrase`${decimal('-16487.6')} is missing.`)).toBe('-16487,6 mangler.');
+    expect(translating(phrase`${decimal('0.10000000000000000001')} is missing.`)).toBe(
+      '0,10000000000000000001 mangler.',
+    );
+    expect(translating(phrase`${'23.00'} is missing.`)).toBe('23.00 mangler.');
+    expect(String(phrase`${decimal('24.500')} is missing.`)).toBe('24.500 is missing.');
   });
 
   it('is not translated by half', () => {

@@ -60,6 +60,12 @@ export const terms = (english: readonly string[], joint = ', '): Phrase =>
 /** Stands in the words of a phrase for a value. */
 export const HOLE = '{}';
 
+/**
+ * A decimal amount in a sentence: each language writes it with its own mark, since what is 24.5 kg in English is 24 500 kg to whoever
+ * reads Danish.
+ */
+export const decimal = (amount: string): Phrase => new Phrase(HOLE, [amount]);
+
 /** Puts values into the holes of a sentence, one after the other. */
 export function filledHoles(words: string, values: readonly string[]): string {
   let at = 0;

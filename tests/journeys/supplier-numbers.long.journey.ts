@@ -74,7 +74,7 @@ test('the answer form reads the numbers of bills in the language of its reader',
     for (const [typed, value] of Object.entries(TYPED[language])) {
       await field.fill('');
       await field.pressSequentially(typed);
-      const choices = field.locator('xpath=following-sibling::span[1]').getByRole('button');
+      const choices = field.locator('xpath=following-sibling::div[1]').getByRole('button');
       if (value === null) {
         await expect(choices, typed).toHaveCount(2);
         await choices.first().click();
@@ -87,5 +87,16 @@ test('the answer form reads the numbers of bills in the language of its reader',
       }
     }
   }
+  await form.locator('header select').selectOption('en');
+  const amount = form.locator('main input[inputmode="decimal"]').first();
+  await amount.fill('1e3');
+  await expect(form.getByText('This is not a number.')).toBeVisible();
+  await amount.fill('24,500');
+  await amount.blur();
+  await expect(form.getByText('Understood as 24\u202f500')).toBeVisible();
+  await form.getByRole('radio', { name: /With figures that I have/ }).check();
+  await form.getByRole('button', { name: 'Add a product' }).click();
+  await form.getByLabel(/Direct/).fill('180');
+  await expect(form.getByText('Unusually large. Check the unit and the decimal mark.')).toBeVisible();
   await form.context().close();
 });

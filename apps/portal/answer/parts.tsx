@@ -1,4 +1,5 @@
-import { heldFor, inLatinDigits, readNumber } from '@lods/ui/read-number';
+import { heldFor, inLatinDigits, isPlainDecimal, type NumberReading, readNumber } from '@lods/ui/read-number';
+import { usualOf } from '@lods/ui/usual-amounts';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from './language.ts';
 
@@ -61,8 +62,13 @@ export function TextEntry({ label, value, onChange, isOptional, hint, fault, typ
   );
 }
 
+interface NumberProps extends EntryProps {
+  /** What it is counted in, where what is usual of that unit can be said. */
+  readonly unit?: string;
+}
+
 /** A number as people of the language write it; the form holds the plain decimal. What could be two numbers is asked. */
-export function NumberEntry({ label, value, onChange, isOptional, hint, fault }: EntryProps) {
+export function NumberEntry({ label, value, onChange, isOptional, hint, fault, unit = '' }: NumberProps) {
   const { say, language } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -71,15 +77,16 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault }:
   useLayoutEffect(() => {
     if (isFocused) field.current?.select();
   }, [isFocused]);
-  const reading = typed === null ? null : readNumber(typed, language);
-  const unread = reading?.kind === 'none' ? say('notANumber') : undefined;
-  const shown = typed ?? (isFocused || value === '' ? value : written(value, language));
+  const reading: NumberReading = typed === null ? { kind: 'empty' } : readNumber(typed, language);
+  const isKnown = isPlainDecimal(value);
+  const unread = reading.kind === 'none' ? say('notANumber') : undefined;
+  const shown = isKnown && !isFocused ? written(value, language) : (typed ?? value);
   return (
     <Field
       label={label}
       isOptional={isOptional}
       hint={hint}
-      fault={unread ?? (reading?.kind === 'question' ? say('which') : fault)}
+      fault={unread ?? (reading.kind === 'question' ? say('which') : fault)}
     >
       {(id, described) => (
         <>
@@ -92,39 +99,76 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault }:
             value={shown}
             aria-describedby={described}
             aria-invalid={unread !== undefined || fault !== undefined}
-            onFocus={() => setFocused(true)}
-            onBlur={() => {
-              setFocused(false);
-              if (reading?.kind === 'number' || reading?.kind === 'empty') setTyped(null);
+            onFocus={() => {
+              setFocused(true);
+              if (isKnown) setTyped(null);
             }}
+            onBlur={() => setFocused(false)}
             onChange={({ target }) => {
               setTyped(target.value);
               const read = readNumber(target.value, language);
               onChange(read.kind === 'number' ? heldFor(target.value, read) : '');
             }}
           />
-          {reading?.kind === 'question' && (
-            <span className="mt-1 flex gap-2">
-              {reading.values.map((choice) => (
-                <button
-                  key={choice}
-                  type="button"
-                  className="rounded-md border border-line-strong px-3 py-1"
-                  onClick={() => {
-                    setTyped(null);
-                    onChange(choice);
-                  }}
-                >
-                  {written(choice, language)}
-                </button>
-              ))}
-            </span>
-          )}
+          <NumberNote
+            value={value}
+            reading={reading}
+            unit={unit}
+            onChoose={(chosen) => {
+              setTyped(null);
+              onChange(chosen);
+            }}
+          />
         </>
       )}
     </Field>
   );
 }
+
+interface NoteProps {
+  readonly value: string;
+  readonly reading: NumberReading;
+  readonly unit: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Under a number: as what it was read, which of two is meant, or that it is far from what is usual of its unit. */
+function NumberNote({ value, reading, unit, onChoose }: NoteProps) {
+  const { say, language } = useSay();
+  const [from, to] = usualOf(unit) ?? [0, Number.POSITIVE_INFINITY];
+  const amount = isPlainDecimal(value) ? Number(value) : 0;
+  return (
+    <div aria-live="polite" className="mt-1 text-ink-soft empty:hidden">
+      {reading.kind === 'question' && (
+        <span className="flex gap-2">
+          {reading.values.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="rounded-md border border-line-strong px-3 py-1"
+              onClick={() => onChoose(choice)}
+            >
+              {spaced(choice, language)}
+            </button>
+          ))}
+        </span>
+      )}
+      {reading.kind === 'number' && reading.isEchoed && (
+        <p>{say('understood', { number: spaced(reading.value, language) })}</p>
+      )}
+      {amount > 0 && (amount < from || amount > to) && (
+        <p className="text-amber">{say(amount < from ? 'small' : 'large')}</p>
+      )}
+    </div>
+  );
+}
+
+/** With thousands parted by a narrow space alone, which no language takes for a decimal mark. */
+const spaced = (value: string, language: string) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 20 })
+    .formatToParts(value as unknown as number)
+    .map(({ type, value: part }) => (type === 'group' ? '\u202f' : part))
+    .join('');
 
 /** Exact decimals are strings, and `format` takes them as such. */
 export const written = (value: string, language: string) =>

@@ -35,12 +35,14 @@ export function ValuesForm({ draft, figures, showsMissing, onChange }: FormProps
           />
           <NumberEntry
             label={say('direct')}
+            unit="tCO2e/t"
             value={product.direct}
             fault={fault(`products[${index}].direct`)}
             onChange={(direct) => set(index, { direct })}
           />
           <NumberEntry
             label={say('indirect')}
+            unit="tCO2e/t"
             value={product.indirect}
             fault={fault(`products[${index}].indirect`)}
             onChange={(indirect) => set(index, { indirect })}

@@ -13,16 +13,23 @@ function useTakeBack() {
   });
 }
 
-/** The action of a message that tells of a removal. Several that were removed at once come back in the opposite order. */
-export function useUndoAction(): (subjectIds: readonly string[]) => { label: string; onAct: () => Promise<void> } {
+/**
+ * The action of a message that tells of a removal. Several that were removed at once come back in the opposite order, then what
+ * `besides` brings back in its own way.
+ */
+export function useUndoAction(): (
+  subjectIds: readonly string[],
+  besides?: () => Promise<void>,
+) => { label: string; onAct: () => Promise<void> } {
   const toast = useToast();
   const { mutateAsync } = useTakeBack();
   return useCallback(
-    (subjectIds) => ({
+    (subjectIds, besides) => ({
       label: 'Undo',
       onAct: async () => {
         try {
           for (const id of subjectIds.toReversed()) await mutateAsync(id);
+          await besides?.();
           toast({ title: 'Restored' });
         } catch (error) {
           toast({ title: 'Not restored', description: (error as Error).message, variant: 'destructive' });

@@ -1,4 +1,4 @@
-import { phrase, term } from '@lods/translations/phrase';
+import { decimal, phrase, term } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { problem } from '../problem.ts';
 
@@ -7,7 +7,7 @@ export const ledgerProblems = {
     status: 409,
     params: z.object({ name: z.string(), asked: z.string(), available: z.string() }),
     sentence: ({ name, asked, available }) =>
-      phrase`${name} has ${available} tCO2e left, not ${asked} tCO2e. Enter at most ${available} tCO2e.`,
+      phrase`${name} has ${decimal(available)} tCO2e left, not ${decimal(asked)} tCO2e. Enter at most ${decimal(available)} tCO2e.`,
   }),
   'ledger.not_valid': problem({
     status: 409,

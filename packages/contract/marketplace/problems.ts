@@ -1,4 +1,4 @@
-import { phrase, term } from '@lods/translations/phrase';
+import { decimal, phrase, term } from '@lods/translations/phrase';
 import { z } from 'zod';
 import { NOT_TRANSFERABLE } from '../certificates/holding.ts';
 import { problem } from '../problem.ts';
@@ -53,7 +53,7 @@ export const marketProblems = {
   'market.bid_too_low': problem({
     status: 409,
     params: z.object({ least: z.string() }),
-    sentence: ({ least }) => phrase`Bid at least ${least} EUR per tonne.`,
+    sentence: ({ least }) => phrase`Bid at least ${decimal(least)} EUR per tonne.`,
   }),
   'market.has_bids': problem({
     status: 409,

@@ -312,12 +312,14 @@ export const obligation = {
   figures: endpoint({
     method: 'GET',
     path: '/api/years/{year}/obligation/figures',
-    summary: 'Read the amounts of a year or of one of its goods with their derivations',
+    summary: 'Read the amounts of a year, of one of its goods or of one of its quarters with their derivations',
     caller: 'importer',
     params,
     query: z.object({
       /** One of the year's goods; left out: the totals. */
       good: z.string().max(500).optional(),
+      /** One of the year's quarters of import, 2026-Q1; left out: the totals. */
+      quarter: z.string().max(7).optional(),
       /** 'holding': what is held at each quarter's end; 'plan': what to buy; 'penalty': what is at risk. */
       of: z.enum(['obligation', 'holding', 'plan', 'penalty']).default('obligation'),
     }),

@@ -1,6 +1,6 @@
 import type { Finding } from '@lods/cbam/finding';
 import { findingsBy, rule, type Stated } from '@lods/cbam/finding-rule';
-import { type Phrase, phrase, term } from '@lods/translations/phrase';
+import { decimal, type Phrase, phrase, term } from '@lods/translations/phrase';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { CUSTOMS } from './brief.ts';
 import type { Field } from './fields.ts';
@@ -159,7 +159,7 @@ const aboutRows = {
     remedy: 'Check whether lines are missing, twice or read in another unit.',
     source,
     message: ({ row, stated, summed }) =>
-      phrase`The total in row ${row} is ${stated} kg, the lines above add up to ${summed} kg.`,
+      phrase`The total in row ${row} is ${decimal(stated)} kg, the lines above add up to ${decimal(summed)} kg.`,
   }),
 };
 

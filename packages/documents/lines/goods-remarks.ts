@@ -1,6 +1,6 @@
 import { rule } from '@lods/cbam/finding-rule';
 import { computingFindings } from '@lods/cbam/remark-of';
-import { phrase } from '@lods/translations/phrase';
+import { decimal, phrase } from '@lods/translations/phrase';
 import { brief } from './brief.ts';
 
 const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
@@ -184,7 +184,8 @@ const massFindings = {
     cause: 'The net mass is above the gross mass.',
     remedy: 'Check which of the two columns is net, and their units.',
     source: NET_MASS,
-    message: ({ netKg, grossKg }) => phrase`The net mass (${netKg} kg) is above the gross mass (${grossKg} kg).`,
+    message: ({ netKg, grossKg }) =>
+      phrase`The net mass (${decimal(netKg)} kg) is above the gross mass (${decimal(grossKg)} kg).`,
   }),
   'mass-digits': rule<{ readonly netKg: string }>({
     severity: 'info',
@@ -192,7 +193,8 @@ const massFindings = {
     cause: 'The mass has more than six decimals.',
     remedy: 'Check the value.',
     source: DATA_ELEMENTS,
-    message: ({ netKg }) => phrase`${netKg} kg has more than six decimals, which a customs declaration cannot hold.`,
+    message: ({ netKg }) =>
+      phrase`${decimal(netKg)} kg has more than six decimals, which a customs declaration cannot hold.`,
   }),
   'electricity-not-stated': rule({
     ...computingFindings['electricity-not-stated'],

@@ -55,6 +55,10 @@ export function useXmlDownloads() {
 }
 
 function outcomeOf(done: number, failed: number): string {
-  if (failed > 0) return `Downloaded ${done} files successfully. ${failed} files failed (missing required data).`;
-  return done === 1 ? 'Successfully downloaded 1 XML file.' : `Successfully downloaded ${done} XML files.`;
+  if (failed === 0)
+    return done === 1 ? 'Successfully downloaded 1 XML file.' : `Successfully downloaded ${done} XML files.`;
+  const files = done === 1 ? 'Downloaded 1 file successfully.' : `Downloaded ${done} files successfully.`;
+  return failed === 1
+    ? `${files} 1 file failed (missing required data).`
+    : `${files} ${failed} files failed (missing required data).`;
 }

@@ -206,7 +206,7 @@ function MrnAndDay({ line }: { line: ImportLine }) {
   const { date } = useFormat();
   const { mrn, item, date: day, quarter } = line;
   return (
-    <span>
+    <span className="flex flex-col items-start">
       <span data-untranslated="">{mrn === '' ? '–' : item === null ? mrn : `${mrn} / ${item}`}</span>
       <LineValue line={line} field="date" name={rowNameOf(line)} value={day ?? ''}>
         <Small text={day === null ? quarter : date(day)} />

@@ -37,12 +37,19 @@ function Shown({ data }: { data: Obligation }) {
           change={data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
           action={<WhyCosts year={data.year} name="cost" />}
         />
-        <Tile label="Known" value={number(data.knownEur, 2)} unit="EUR" change="At published prices" />
+        <Tile
+          label="Known"
+          value={number(data.knownEur, 2)}
+          unit="EUR"
+          change="At published prices"
+          action={<WhyCosts year={data.year} name="known cost" />}
+        />
         <Tile
           label="Assumed"
           value={number(data.assumedEur, 2)}
           unit="EUR"
           change={`At ${number(data.assumption.priceEur, 2)} EUR a certificate`}
+          action={<WhyCosts year={data.year} name="assumed cost" />}
         />
         <Tile
           label="Certificates"
@@ -67,7 +74,7 @@ function Shown({ data }: { data: Obligation }) {
       )}
       <Table
         caption="By quarter of import"
-        columns={useQuarterColumns()}
+        columns={useQuarterColumns(data.year)}
         rows={data.quarters}
         rowId={({ quarter }) => quarter}
         rowName={({ quarter }) => quarterName(quarter)}
@@ -104,7 +111,7 @@ const BasisBadge = ({ basis }: { basis: 'assumed' | 'published' | 'unknown' }) =
   </Badge>
 );
 
-function useQuarterColumns(): Column<ObligationQuarter>[] {
+function useQuarterColumns(year: number): Column<ObligationQuarter>[] {
   const { number } = useFormat();
   return [
     { id: 'quarter', head: 'Quarter', isName: true, width: 'w-28', cell: ({ quarter }) => quarterName(quarter) },
@@ -124,7 +131,14 @@ function useQuarterColumns(): Column<ObligationQuarter>[] {
       width: 'w-40',
       cell: ({ priceEur }) => (priceEur === null ? 'Unknown' : number(priceEur, 2)),
     },
-    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-40', cell: ({ costEur }) => number(costEur, 2) },
+    {
+      id: 'cost',
+      head: 'Cost',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-40',
+      cell: ({ quarter, costEur }) => <WhyCosts year={year} name="cost" quarter={quarter} shown={number(costEur, 2)} />,
+    },
   ];
 }
 
@@ -151,7 +165,9 @@ function useGoodColumns(year: number): Column<ObligationGood>[] {
       head: 'Certificates',
       isNumber: true,
       width: 'w-32',
-      cell: ({ certificates }) => shown(certificates, 3),
+      cell: ({ key, certificates }) => (
+        <WhyCosts year={year} name="certificates" good={key} shown={shown(certificates, 3)} />
+      ),
     },
     {
       id: 'known',
@@ -159,7 +175,7 @@ function useGoodColumns(year: number): Column<ObligationGood>[] {
       unit: 'EUR',
       isNumber: true,
       width: 'w-36',
-      cell: ({ knownEur }) => number(knownEur, 2),
+      cell: ({ key, knownEur }) => <WhyCosts year={year} name="known cost" good={key} shown={number(knownEur, 2)} />,
     },
     {
       id: 'assumed',
@@ -167,7 +183,9 @@ function useGoodColumns(year: number): Column<ObligationGood>[] {
       unit: 'EUR',
       isNumber: true,
       width: 'w-36',
-      cell: ({ assumedEur }) => number(assumedEur, 2),
+      cell: ({ key, assumedEur }) => (
+        <WhyCosts year={year} name="assumed cost" good={key} shown={number(assumedEur, 2)} />
+      ),
     },
     {
       id: 'total',

@@ -5,7 +5,7 @@ import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { createSearchParams, Link } from 'react-router';
 import { useUndoAction } from '../../shell/undo.ts';
-import { useRemoveSupplier } from './queries.ts';
+import { useRemoveSupplier, useRestoreSupplier } from './queries.ts';
 
 interface ManySuppliersProps {
   suppliers: readonly Supplier[];
@@ -34,6 +34,10 @@ function RemoveSuppliers({ suppliers, onDone, onClose }: ManySuppliersProps & { 
   const remove = useRemoveSupplier();
   const toast = useToast();
   const undo = useUndoAction();
+  const { mutateAsync: restore } = useRestoreSupplier();
+  const bringBack = async (archived: readonly string[]) => {
+    for (const id of archived) await restore(id);
+  };
   const removeAll = async () => {
     const deleted: string[] = [];
     try {
@@ -42,16 +46,13 @@ function RemoveSuppliers({ suppliers, onDone, onClose }: ManySuppliersProps & { 
       // The dialog says why and stays.
       return;
     }
-    const archived = suppliers.length - deleted.length;
+    const archived = suppliers.map(({ id }) => id).filter((id) => !deleted.includes(id));
     toast({
-      title: deleted.length === 1 ? '1 supplier deleted' : `${deleted.length} suppliers deleted`,
-      ...(archived > 0
-        ? {
-            description:
-              archived === 1 ? '1 archived: records rest on it.' : `${archived} archived: records rest on them.`,
-          }
+      title: outcomeOf(deleted.length, archived.length),
+      ...(archived.length > 0
+        ? { description: 'Archived suppliers have declarations, installations or subsuppliers.' }
         : {}),
-      ...(deleted.length > 0 ? { action: undo(deleted) } : {}),
+      action: undo(deleted, () => bringBack(archived)),
     });
     onDone();
     onClose();
@@ -71,4 +72,13 @@ function RemoveSuppliers({ suppliers, onDone, onClose }: ManySuppliersProps & { 
       onConfirm={() => void removeAll()}
     />
   );
+}
+
+/** What became of them: '2 suppliers deleted, 1 archived'. */
+function outcomeOf(deleted: number, archived: number): string {
+  if (archived === 0) return deleted === 1 ? '1 supplier deleted' : `${deleted} suppliers deleted`;
+  if (deleted === 0) return archived === 1 ? '1 supplier archived' : `${archived} suppliers archived`;
+  return deleted === 1
+    ? `1 supplier deleted, ${archived} archived`
+    : `${deleted} suppliers deleted, ${archived} archived`;
 }

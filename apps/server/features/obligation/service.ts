@@ -8,11 +8,11 @@ import { type HoldingQuarter, holdingOfYear } from '@lods/cbam/holding-year';
 import { type Obligation, type ObligationGood, obligationOf, penaltyOf } from '@lods/cbam/obligation';
 import { utcDay } from '@lods/cbam/period';
 import type { Holding, obligation, Obligation as ShownObligation } from '@lods/contract/obligation/endpoints';
-import { Problem } from '@lods/contract/problems';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call, CompanyCall } from '../../call.ts';
+import { found } from '../../rows.ts';
 import { certificatesNotSurrendered } from '../certificates/held.ts';
 import type { YearBeside } from '../years/assess-year.ts';
 import { assessYear, type CountedYear, listHeldLines, listSurrendered } from '../years/service.ts';
@@ -235,15 +235,18 @@ function heldAfter(onAccount: string, steps: BuyingPlan['steps']): string | null
   return bought.reduce((sum: Exact, number) => sum.plus(number ?? 0), new Exact(onAccount)).toFixed();
 }
 
-/** The amounts of a year, or of one good, with their derivations. */
-export async function readObligationFigures(call: CompanyCall, year: number, { good: key, of }: FiguresAsked) {
+/** The amounts of a year, of one good or of one quarter, with their derivations. */
+export async function readObligationFigures(call: CompanyCall, year: number, { good: key, quarter, of }: FiguresAsked) {
   if (of !== 'obligation') return figuresOfPlan(await planYear(call, year), of);
   const { obligation: priced, counted } = await priceYear(call, year);
+  if (quarter !== undefined) {
+    const { costEur, certificates, price } = found(priced.quarters.find((known) => known.quarter === quarter));
+    return [costEur, certificates, price];
+  }
   if (key === undefined)
     return [priced.totalEur, priced.knownEur, priced.assumedEur, priced.certificates, counted.counted.totals.embedded];
-  const found = priced.goods.find(({ good }) => good.key === key);
-  if (!found) throw new Problem('request.not_found', {});
-  return [found.totalEur, found.knownEur, found.assumedEur, found.good.totals.certificates];
+  const { totalEur, knownEur, assumedEur, good } = found(priced.goods.find(({ good }) => good.key === key));
+  return [totalEur, knownEur, assumedEur, good.totals.certificates];
 }
 
 function figuresOfPlan({ tests, plan, assumptions }: PlannedYear, of: 'holding' | 'penalty' | 'plan') {

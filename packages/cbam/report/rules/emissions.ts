@@ -1,4 +1,4 @@
-import { phrase, term } from '@lods/translations/phrase';
+import { decimal, phrase, term } from '@lods/translations/phrase';
 import { capital, LISTS, MANUAL, type OfField, type OfValue, quoted, rule } from './rule.ts';
 
 type None = Record<never, never>;
@@ -19,7 +19,7 @@ export const emissionRules = {
     remedy: 'Correct the figure that is wrong: electricity in MWh per tonne, factor in t CO2 per MWh.',
     source: `${MANUAL}, section 1.9`,
     message: ({ stated, product }) =>
-      phrase`Specific indirect emissions are ${stated}, but electricity consumed times emission factor is ${product}.`,
+      phrase`Specific indirect emissions are ${decimal(stated)}, but electricity consumed times emission factor is ${decimal(product)}.`,
   }),
   B0801: rule<None>({
     severity: 'error',
@@ -55,7 +55,7 @@ export const emissionRules = {
     remedy: 'Correct the figure that is wrong, or leave out the total: the registry computes it.',
     source: ELECTRICITY,
     message: ({ stated, product }) =>
-      phrase`Total emissions are ${stated}, but electricity imported times emission factor is ${product}.`,
+      phrase`Total emissions are ${decimal(stated)}, but electricity imported times emission factor is ${decimal(product)}.`,
   }),
   B0809: rule<{ electricity: string; produced: string }>({
     severity: 'warning',
@@ -63,7 +63,7 @@ export const emissionRules = {
     remedy: 'Correct one of the two figures.',
     source: ELECTRICITY,
     message: ({ electricity, produced }) =>
-      phrase`Electricity imported is ${electricity} MWh, the produced measure is ${produced} MWh.`,
+      phrase`Electricity imported is ${decimal(electricity)} MWh, the produced measure is ${decimal(produced)} MWh.`,
   }),
   B0810: rule<None>({
     severity: 'warning',

@@ -1,4 +1,4 @@
-import { phrase, term } from '@lods/translations/phrase';
+import { decimal, phrase, term } from '@lods/translations/phrase';
 import { capital, MANUAL, type OfField, type OfValue, quoted, rule } from './rule.ts';
 
 type None = Record<never, never>;
@@ -12,7 +12,7 @@ export const measureRules = {
     remedy: 'Correct the produced measures or the imported measure until both agree to the last digit.',
     source: `${MANUAL}, section 4.4.3.4.3`,
     message: ({ produced, imported, unit }) =>
-      phrase`The produced measures sum up to ${produced} ${unit}, the imported measure is ${imported} ${unit}.`,
+      phrase`The produced measures sum up to ${decimal(produced)} ${unit}, the imported measure is ${decimal(imported)} ${unit}.`,
   }),
   B0402: rule<{ byProcedure: string; imported: string; unit: string }>({
     severity: 'error',
@@ -20,7 +20,7 @@ export const measureRules = {
     remedy: 'Correct the measures by procedure or the imported measure until both agree to the last digit.',
     source: 'holds for all goods of the Commission sample',
     message: ({ byProcedure, imported, unit }) =>
-      phrase`The measures by procedure sum up to ${byProcedure} ${unit}, the imported measure is ${imported} ${unit}.`,
+      phrase`The measures by procedure sum up to ${decimal(byProcedure)} ${unit}, the imported measure is ${decimal(imported)} ${unit}.`,
   }),
   B0501: rule<None>({
     severity: 'error',
