@@ -137,7 +137,7 @@ test.each([
   const answer = await anna.fetch('/api/declarations', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, secondOfQuarter: true }),
   });
   expect(answer.status).toBe(422);
   const problem = (await answer.json()) as { params: { fields: { path: string; message: string }[] } };

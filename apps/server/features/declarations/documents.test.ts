@@ -96,6 +96,7 @@ test('a past report keeps its documents where they were, also in the next versio
   await withDocument(id, pdf('invoice.pdf'), { itemNumber: 1, registryType: 'N380', details });
   const archive = await (await anna.fetch(`/api/declarations/${id}/registry-file`)).arrayBuffer();
   const { declaration } = await anna.api(declarationLife.takeOver, {
+    query: { secondOfQuarter: 'yes' },
     files: [['file0', new File([archive], 'report.zip')]],
   });
   expect(declaration.supportingDocuments).toMatchObject([{ itemNumber: 1, registryType: 'N380', details }]);

@@ -117,7 +117,10 @@ async function submit(id: string): Promise<void> {
   const { generalInfo } = await anna.api(declarations.read, { params: { id } });
   const { reportingYear, reportingPeriod } = generalInfo;
   const complete = { ...coilDeclaration.generalInfo, reportingYear, reportingPeriod };
-  await anna.api(declarationGoods.saveGeneral, { params: { id }, body: { generalInfo: complete } });
+  await anna.api(declarationGoods.saveGeneral, {
+    params: { id },
+    body: { generalInfo: complete, secondOfQuarter: true },
+  });
   await anna.api(declarations.submit, {
     params: { id },
     body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
@@ -161,7 +164,7 @@ const DEEDS = {
   movePeriod: async (change: Change) => {
     const id = await aDeclaration('draft', change);
     const generalInfo = { ...coilDeclaration.generalInfo, ...change.period, declarantId: 'DK87654321' };
-    await anna.api(declarationGoods.saveGeneral, { params: { id }, body: { generalInfo } });
+    await anna.api(declarationGoods.saveGeneral, { params: { id }, body: { generalInfo, secondOfQuarter: true } });
   },
   addGood: async (change: Change) => {
     const { params, taken } = await aGoodOfDraft(change);

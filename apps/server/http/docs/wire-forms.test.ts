@@ -63,3 +63,14 @@ it('lets more be answered and more be taken', () => {
   );
   expect(breaksOf(published, wider)).toEqual([]);
 });
+
+it('lets a query be added that may be left out, and sees one that must be sent', () => {
+  const withQuery = (of: z.ZodType) =>
+    wireFormsOf({
+      things: {
+        add: endpoint({ ...base, query: z.object({ of }), body: z.object(body), answer: z.object(answer) }),
+      },
+    });
+  expect(breaksOf(published, withQuery(z.enum(['yes', 'no']).default('no')))).toEqual([]);
+  expect(breaksOf(published, withQuery(z.enum(['yes', 'no'])))).toContain('POST /api/things requires query.of');
+});

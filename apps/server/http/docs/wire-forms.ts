@@ -56,7 +56,8 @@ function fieldsOf(root: string, type: z.ZodType | undefined, direction: 'input' 
   if (!type) return {};
   const found: Found = new Map();
   const whole = jsonSchemaOf(type, direction) as JsonSchema & { $defs?: Record<string, JsonSchema> };
-  collect(root, whole, true, found);
+  // Whoever sends no query sends an empty one: it is required where a field of it is.
+  collect(root, whole, root !== 'query' || ((whole.required ?? []) as readonly string[]).length > 0, found);
   for (const [name, shape] of Object.entries(whole.$defs ?? {})) collect(`#${name}`, shape, true, found);
   return Object.fromEntries(found);
 }
