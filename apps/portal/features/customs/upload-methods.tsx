@@ -60,7 +60,7 @@ function ByUpload({ onReading }: MethodProps) {
     onError: (error) =>
       toast({
         title: 'PDF processing failed',
-        description: error.message || 'Failed to process uploaded PDFs',
+        description: `Failed to process uploaded PDFs. ${error.message}`,
         variant: 'destructive',
       }),
   });
@@ -135,7 +135,7 @@ function ByPath({ onReading }: MethodProps) {
     onFailed: (error) =>
       toast({
         title: 'PDF processing failed',
-        description: error.message || 'Failed to process PDFs from path',
+        description: `Failed to process PDFs from path. ${error.message}`,
         variant: 'destructive',
       }),
   });

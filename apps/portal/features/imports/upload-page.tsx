@@ -141,10 +141,10 @@ function useSending(chosen: Omit<Upload, 'onSent'>, onSent: () => void) {
           onSent();
           setUploaded(report);
         },
-        onError: () =>
+        onError: ({ message }) =>
           toast({
             title: 'Upload failed',
-            description: 'There was an error processing your files. Please check the format and try again.',
+            description: `There was an error processing your files. ${message}`,
             variant: 'destructive',
           }),
         onSettled: () => setSent(null),

@@ -74,10 +74,10 @@ function useEmailForm(draft: SupplierEmail | null, send: ReturnType<typeof useSe
       toast({ title: 'Email Sent', description: recipientCompany });
       onClose();
     },
-    onFailed: () =>
+    onFailed: ({ message }) =>
       toast({
         title: 'Send Failed',
-        description: 'Failed to send email. Please try again.',
+        description: `Failed to send email. ${message}`,
         variant: 'destructive',
       }),
   });
