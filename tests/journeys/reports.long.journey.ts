@@ -38,6 +38,26 @@ test('finds what was filed in a year, and takes table, picture and everything al
   await expectAccessible(page);
 });
 
+test('the total counts each declaration once, as the charts do, also while an amendment is a draft', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const rows: { revision: number; status: string }[] = await (await page.request.get('/api/declarations')).json();
+  expect(rows.filter(({ status, revision }) => status === 'draft' && revision > 1)).not.toEqual([]);
+  for (const query of ['', '?period=2025', '?status=submitted']) {
+    const { quarters } = await (await page.request.get(`/api/reports/figures${query}`)).json();
+    const sum = quarters.reduce(
+      (sum: number, quarter: { emissionsTco2e: string }) => sum + Number(quarter.emissionsTco2e),
+      0,
+    );
+    await page.goto(`/reports${query}`);
+    const total = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(sum);
+    await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('Newest version of each, drafts included')).toBeVisible();
+});
+
 test('says what is missing where a filter leaves nothing, and where the figures cannot be had', async ({
   page,
   signIn,

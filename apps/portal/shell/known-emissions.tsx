@@ -8,6 +8,13 @@ type Totalled = Pick<DeclarationSummary, 'goodsCount' | 'knownPart' | 'totalEmis
 export const knownEmissions = ({ totalEmissions, knownPart }: Totalled): string | null =>
   totalEmissions ?? knownPart?.emissionsTco2e ?? null;
 
+/** Each declaration once: a draft that amends one takes its place in every sum, as it does in the charts and the year. */
+export function newestVersions(rows: readonly DeclarationSummary[]): DeclarationSummary[] {
+  const newest = new Map<string, DeclarationSummary>();
+  for (const row of rows) if ((newest.get(row.chainId)?.revision ?? 0) < row.revision) newest.set(row.chainId, row);
+  return [...newest.values()];
+}
+
 /** The known total of declarations, and the goods that it does not contain. */
 export function sumKnown(rows: readonly Totalled[]) {
   const known = rows.flatMap((row) => knownEmissions(row) ?? []);

@@ -33,6 +33,8 @@ const KnownPart = z.object({
 /** What the list of declarations shows of one. */
 export const DeclarationSummary = z.object({
   id: DeclarationId,
+  /** Shared by all versions of a declaration. */
+  chainId: z.uuid(),
   /** The number that people use for it: 2025-Q1-0001, with the revision behind it once it has been amended. */
   draftReportId: z.string(),
   status: DeclarationStatus,

@@ -14,7 +14,9 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
     pending &&
     approved &&
     new Set([...pending, ...approved].map((line) => line.senderName.trim()).filter(Boolean)).size;
-  const unknown = approved?.filter((line) => line.scope === 'covered' && line.directEmissions === null).length ?? 0;
+  const covered = approved?.filter(({ scope }) => scope === 'covered') ?? [];
+  const unknown = covered.filter(({ directEmissions }) => directEmissions === null).length;
+  const isKnown = covered.length === 0 || unknown < covered.length;
   return (
     <Tiles>
       <Tile label="Pending Review" value={pending?.length ?? meanwhile} />
@@ -22,9 +24,14 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
       <Tile label="Suppliers" value={suppliers ?? meanwhile} />
       <Tile
         label="Total CO2e"
-        value={approved ? number(totalOf(approved), 1) : meanwhile}
+        value={approved ? (isKnown ? number(totalOf(approved), 1) : null) : meanwhile}
         unit="tCO2e"
-        change={unknown > 0 ? <span>{`${unknown} without a known figure`}</span> : null}
+        change={
+          <>
+            <span className="block">Of approved lines</span>
+            {unknown > 0 && <span className="block">{`${unknown} without a known figure`}</span>}
+          </>
+        }
       />
     </Tiles>
   );

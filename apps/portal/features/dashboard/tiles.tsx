@@ -22,7 +22,6 @@ export function DeclarationTiles({
   const filed = current?.filter(({ status }) => status !== 'draft');
   // Where no figure at all is known, the sum is unknown, not zero.
   const sum = filed && sumKnown(filed);
-  const isWhole = sum?.goodsOutside === 0 && sum.goodsUnknown === 0;
   return (
     <Tiles>
       <Tile label="Draft" value={drafts ? number(drafts.length) : meanwhile} />
@@ -36,7 +35,12 @@ export function DeclarationTiles({
         label="Total Emissions"
         value={sum ? sum.emissionsTco2e && number(sum.emissionsTco2e, 1) : meanwhile}
         unit="tCO2e"
-        change={isWhole || !sum ? 'Of all that is submitted' : <GoodsLeftOut {...sum} />}
+        change={
+          <>
+            <span className="block">Of all that is submitted</span>
+            {sum && <GoodsLeftOut {...sum} />}
+          </>
+        }
       />
     </Tiles>
   );

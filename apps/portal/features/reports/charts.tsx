@@ -137,7 +137,7 @@ function CostChart({ quarters, areFormer }: { quarters: readonly NamedQuarter[];
 
 /** Which goods the drawing does not contain. What is outside CBAM has no emissions to know. */
 function leftOutOf(declarations: readonly DeclarationSummary[]): string {
-  const { goodsOutside, goodsUnknown } = sumKnown(declarations.filter(({ supersededBy }) => supersededBy === null));
+  const { goodsOutside, goodsUnknown } = sumKnown(declarations);
   if (goodsOutside === 0 && goodsUnknown === 0) return 'Every good is counted, drafts included.';
   if (goodsUnknown === 0)
     return goodsOutside === 1 ? 'Without 1 good outside CBAM' : `Without ${goodsOutside} goods outside CBAM`;

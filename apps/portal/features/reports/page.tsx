@@ -36,7 +36,7 @@ export function ReportsPage() {
         </Button>
       }
     >
-      <Summary rows={filters.shown} hasFailed={error !== null} />
+      <Summary rows={filters.shown} counted={filters.counted} hasFailed={error !== null} />
       <div className="grid gap-3 sm:grid-cols-[14rem_14rem]">
         <Field label="Period">
           <Select
@@ -67,19 +67,24 @@ export function ReportsPage() {
       )}
       {figures.isPending && !figures.error && <Skeleton className="h-80" />}
       {hasLines && (
-        <Charts figures={figures.data} declarations={filters.shown ?? []} areFormer={figures.isPlaceholderData} />
+        <Charts figures={figures.data} declarations={filters.counted ?? []} areFormer={figures.isPlaceholderData} />
       )}
     </Screen>
   );
 }
 
-function Summary({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
+function Summary(props: {
+  rows: readonly DeclarationSummary[] | undefined;
+  counted: readonly DeclarationSummary[] | undefined;
+  hasFailed: boolean;
+}) {
+  const { rows, counted, hasFailed } = props;
   const { number } = useFormat();
   const current = rows?.filter(({ supersededBy }) => supersededBy === null);
   const count = (...statuses: DeclarationSummary['status'][]) =>
     current ? number(current.filter(({ status }) => statuses.includes(status)).length) : hasFailed ? null : undefined;
   const amended = rows && current ? rows.length - current.length : 0;
-  const sum = current && sumKnown(current);
+  const sum = counted && sumKnown(counted);
   const total = sum && (sum.emissionsTco2e === null ? null : number(sum.emissionsTco2e, 1));
   return (
     <Tiles>
@@ -96,7 +101,7 @@ function Summary({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | un
         unit="tCO2e"
         change={
           <>
-            <span className="block">Drafts included</span>
+            <span className="block">Newest version of each, drafts included</span>
             {sum && <GoodsLeftOut {...sum} />}
           </>
         }

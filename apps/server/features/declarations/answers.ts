@@ -18,6 +18,7 @@ export function presentSummary(row: SummaryRow | DeclarationRow): DeclarationSum
   const submittedAt = row.submittedAt && momentText(row.submittedAt);
   return {
     id: row.id,
+    chainId: row.chainId,
     draftReportId: reportIdOf(row),
     status: row.status,
     reportingPeriod: row.reportingPeriod,
