@@ -36,7 +36,7 @@ export const declarationLifeSamples: SamplesOf<typeof declarationLife> = {
   takeOver: async (owner) => {
     const submitted = await ownSubmitted(owner);
     const xml = await (await owner.api(declarations.xml, submitted)).arrayBuffer();
-    return { files: [['file0', new File([xml], 'report.xml')]] };
+    return { query: { secondOfQuarter: 'yes' }, files: [['file0', new File([xml], 'report.xml')]] };
   },
   uploadDocuments: async (owner) => ({ ...(await ownDraft(owner)), body: {}, files: [['file0', invoice()]] }),
   describeDocument: async (owner) => ({
