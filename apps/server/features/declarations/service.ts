@@ -70,10 +70,7 @@ export const addDraft = async (call: Call, input: Drafted): Promise<DeclarationR
   (await startDraft(call, input)).row;
 
 /** The same, with the goods as they were stored. */
-export async function startDraft(
-  call: Call,
-  input: Drafted,
-): Promise<{ row: DeclarationRow; goods: StoredGood[] }> {
+export async function startDraft(call: Call, input: Drafted): Promise<{ row: DeclarationRow; goods: StoredGood[] }> {
   const id = crypto.randomUUID();
   const { reportingYear, reportingPeriod } = input.generalInfo;
   const draft = await insertDeclaration(call, {
