@@ -28,6 +28,7 @@ const whole = (status: 'draft' | 'submitted', reportingPeriod: 'Q1' | 'Q2' | 'Q3
   goodsItems: [...coilDeclaration.goodsItems],
   emissionsData: [...coilDeclaration.emissionsData],
   status,
+  secondOfQuarter: true,
   reasonForErrors: 'Kept as it is',
 });
 
