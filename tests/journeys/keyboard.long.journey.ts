@@ -90,3 +90,21 @@ test('the keyboard alone signs in, declares a quarter and saves its file', async
   await expect(page.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/declarations$/);
 });
+
+test('what is typed while the search is on its way stands before what is typed into it', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/command-palette/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await expect(page.getByRole('button', { name: 'Find and go' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('start a de');
+  goOn();
+  const field = page.getByRole('combobox', { name: 'Find and go' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('claration');
+  await expect(field).toHaveValue('start a declaration');
+});

@@ -96,7 +96,10 @@ test('the answer form reads the numbers of bills in the language of its reader',
   await expect(form.getByText('Understood as 24\u202f500')).toBeVisible();
   await form.getByRole('radio', { name: /With figures that I have/ }).check();
   await form.getByRole('button', { name: 'Add a product' }).click();
-  await form.getByLabel(/^Direct/).first().fill('180');
+  await form
+    .getByLabel(/^Direct/)
+    .first()
+    .fill('180');
   await expect(form.getByText('Unusually large. Check the unit and the decimal mark.')).toBeVisible();
   await form.context().close();
 });

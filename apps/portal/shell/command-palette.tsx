@@ -19,6 +19,12 @@ interface Place {
   readonly to: string;
 }
 
+/** Goes on behind what was typed ahead; the dialog by itself would select it, and the next key take its place. */
+const writeOn = (field: HTMLInputElement | null) => {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+};
+
 /** Finds what the company has, a page, an action or an answer of the help, and goes there. */
 export function CommandPalette(props: {
   user: CurrentUser;
@@ -60,6 +66,7 @@ export function CommandPalette(props: {
         }}
       >
         <Input
+          ref={writeOn}
           role="combobox"
           aria-label="Find and go"
           aria-expanded
