@@ -13,6 +13,7 @@ import { firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses }
 import { partyBlocks } from './learned/party-blocks.ts';
 import { readLearned } from './learned/read-learned.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
+import { sendersOfItems } from './learned/senders-of-items.ts';
 import type { Kind } from './learned/tags.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
@@ -178,7 +179,13 @@ function readDeclaration(
   const isScan = isScanned(pages);
   const weighed = weigh(items, totals, { isScan, isMarkProven: taughtMark !== 'unknown' || (!isScan && isMarkProven) });
   const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isMarkProven));
-  const records = ofItems.map((item) => [...ownValues, ...item.values]);
+  const senders = sendersOfItems(
+    learned,
+    values.blocks,
+    items.map(({ code }) => code.cell),
+  );
+  const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
+  const records = ofItems.map((item, at) => [...(ofEach[at] ?? ownValues), ...item.values]);
   const evidence = ofItems.map((item) => [...values.evidence, ...item.evidence]);
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
   return {
@@ -206,6 +213,18 @@ function markShown({ items }: LearnedReading, pages: readonly Page[]): DecimalMa
   const [byForm, byPairs] = [markOfMasses(items, pages), markOfPairs(items, pages)];
   return byForm === 'unknown' || byForm === byPairs ? byPairs : byPairs === 'unknown' ? byForm : 'unknown';
 }
+
+/** The values of the head with the sender of one good; a layout that was taught keeps what it says. */
+const withSender = (
+  ownValues: PaperRecord,
+  { name, address }: SenderBlock,
+  { present: value }: Pick<ReturnType<typeof valuesOfHead>, 'present'>,
+): PaperRecord =>
+  ownValues.map((ownValue) => {
+    if (ownValue.how === 'as this layout was taught') return ownValue;
+    if (ownValue.key === 'Afsender Navn') return value(ownValue.key, name);
+    return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address) : ownValue;
+  });
 
 /** The mark that the layout was taught, where nothing on the paper says another. */
 const markTaught = (lesson: KnownLesson | null, others: readonly DecimalMark[]): DecimalMark =>
@@ -259,9 +278,11 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   });
   const blocks = isScan ? [] : partyBlocks(learned);
   const block = isScan ? null : senderBlock(learned, blocks);
+  const importers = isScan ? [] : importersNamed(learned.paper, blocks);
   const sender = ofOne(
     withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block),
     learned,
+    importers,
   );
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
@@ -279,10 +300,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
-  const consignee = namedInBlocks(
-    consigneeOf(head, join, learned, witnesses('of-importer')),
-    isScan ? [] : importersNamed(learned.paper, blocks),
-  );
+  const consignee = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
@@ -307,7 +325,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   });
   const shared = found.map(([key, ownValue], at) => value(key, ownValue, evidence[at]));
   const names = [name, address].flatMap((found) => (found ? placesOf(found) : []));
-  return { shared, evidence, grounds, present: value, rests, sender: { country: senderCountry, rests: names } };
+  return { shared, evidence, grounds, blocks, present: value, rests, sender: { country: senderCountry, rests: names } };
 }
 
 const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
@@ -359,7 +377,9 @@ function joinedSender(
 function withBlock(sender: Party, block: SenderBlock | null): Party {
   if (!block) return sender;
   const settled = (found: Found | null, inBlock: Learned): Found => {
-    if (found?.isSure && !isSameText(found.value, inBlock.value))
+    const isOnlyWithoutCountry =
+      found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
+    if (found?.isSure && !isOnlyWithoutCountry && !isSameText(found.value, inBlock.value))
       return { ...found, isSure: isWithin(inBlock.value, found.value) };
     return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
   };
@@ -367,7 +387,11 @@ function withBlock(sender: Party, block: SenderBlock | null): Party {
 }
 
 /** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
-function ofOne({ name, address }: Party, { paper, guesses, items }: LearnedReading): Party {
+function ofOne(
+  { name, address }: Party,
+  { paper, guesses, items }: LearnedReading,
+  importers: readonly Learned[],
+): Party {
   if (!name) return { name, address };
   const firm = bareText(name.value);
   const line = name.cell.words[0]?.y ?? 0;
@@ -376,6 +400,7 @@ function ofOne({ name, address }: Party, { paper, guesses, items }: LearnedReadi
     ({ text, y }) =>
       !firm.includes(bareText(text)) &&
       !bareText(text).includes(firm) &&
+      !importers.some(({ value }) => isWithin(text, value)) &&
       (Math.abs(y - line) < name.cell.height / 2 || (line >= first && y > first)),
   );
   if (others.length === 0) return { name, address };

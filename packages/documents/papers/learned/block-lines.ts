@@ -65,6 +65,9 @@ export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): 
   return right?.line === cell.line && !isHeadOfLine(read, right) ? linesFrom(read, cell, right) : [];
 }
 
+/** The lines of a block from its first one on, whatever stands over it. */
+export const blockLinesFrom = (read: Read, first: TokenCell): Token[][] => linesFrom(read, first, first);
+
 function linesFrom(read: Read, head: TokenCell, cell: TokenCell): Token[][] {
   const first = withoutName(tokensOf(read, cell).filter(({ text }) => text !== ':'));
   return first[0] ? [first, ...linesUnder(read, head, cell, first[0])] : [];

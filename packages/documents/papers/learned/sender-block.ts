@@ -47,9 +47,9 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const PARTED = /[,;]$/;
 
 /** Name, address and country of the lines of a block; null: they are no such. */
-function partedBlock(lines: PartyBlock['lines']): SenderBlock | null {
+export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): SenderBlock | null {
   const units = lines.filter((line) => !isNumberName(textOf(line))).flatMap(unitsOf);
-  const country = units.findIndex((unit, at) => at > 0 && isCountry(unit));
+  const country = endOf(units, mayEndInTown);
   if (country < 2) return null;
   // 'Shenzhen Great Wall Hardware' over 'Manufacturing Limited'.
   const isNameBroken = country > 2 && !/\d/.test(textOf(units[1] ?? [])) && isFormOfFirm(units[1]?.at(-1)?.text ?? '');
@@ -67,6 +67,16 @@ function partedBlock(lines: PartyBlock['lines']): SenderBlock | null {
     address: asLearned(address, written(address)),
   };
 }
+
+/** The unit that closes an address: its country, else the town behind its postcode where the block of a firm ends with it. */
+function endOf(units: readonly (readonly Token[])[], mayEndInTown: boolean): number {
+  const country = units.findIndex((unit, at) => at > 0 && isCountry(unit));
+  if (country >= 0 || !mayEndInTown) return country;
+  const isWhole = POSTCODE_AND_TOWN.test(textOf(units.at(-1) ?? [])) && units.slice(0, 3).some(endsInForm);
+  return isWhole ? units.length - 1 : -1;
+}
+const POSTCODE_AND_TOWN = /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Lu}\p{L}[\p{L} .’'-]*$/u;
+const endsInForm = (unit: readonly Token[]): boolean => isFormOfFirm(unit.at(-1)?.text ?? '');
 
 /** The tokens of a line, parted at its commas and dashes. */
 export function unitsOf(line: readonly Token[]): Token[][] {
