@@ -173,7 +173,6 @@ function useColumns(): readonly WorkColumn<DeclarationSummary>[] {
       id: 'created',
       head: 'Created',
       width: 'w-32',
-      isWideOnly: true,
       compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
       cell: (row) => date(row.createdAt),
     },
