@@ -29,7 +29,11 @@ export function FileOutcomes({ result }: { result: ProcessedPapers }) {
   return (
     <Card
       title="Results"
-      description="Files that were read are saved; fix the others and upload them again."
+      description={
+        result.files.every(({ success }) => success)
+          ? 'All files were read and are saved.'
+          : 'Files that were read are saved; fix the others and upload them again.'
+      }
       {...(result.processedFilesCount > 0
         ? {
             actions: (
