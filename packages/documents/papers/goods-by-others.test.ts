@@ -226,6 +226,90 @@ test('Cards beside each other, of which one is a line longer, each keep their ow
   ]);
 });
 
+test('Thousands of a mass in brackets are part of it', () =>
+  expect(
+    goodsOf([
+      ...HEAD,
+      '- 31021010 / Urea 46 % / origine MA / regime 4000 / 1 400 kg net (1 450 kg brut)',
+      '- 31052010 / Engrais NPK / origine MA / regime 4000 / 9 920 kg brut (9 800 kg net)',
+    ]).map(([, , net]) => net?.replace('?', '')),
+  ).toEqual(['1400', '9800']));
+
+test('Weights in kilograms without a name that is known are net and gross where each good has both', () => {
+  const columns = (unit: string): PrintedRow[] => [
+    ...HEAD,
+    [
+      [40, 'Č.'],
+      [60, 'Zboží'],
+      [200, 'Kód'],
+      [270, 'Pův.'],
+      [310, `ČH${unit}`],
+      [380, `HH${unit}`],
+      [450, 'Režim'],
+    ],
+    ...(
+      [
+        ['1', '7306308090', '6 120,00', '6 250,00'],
+        ['2', '7307910090', '415,30', '440,00'],
+      ] as const
+    ).map(
+      ([number, code, net, gross]): PrintedRow => [
+        [40, number],
+        [60, 'Trubky svařované'],
+        [200, code],
+        [270, 'TR'],
+        [310, net],
+        [380, gross],
+        [450, '4000'],
+      ],
+    ),
+  ];
+  expect(goodsOf(columns(' [kg]')).map(([, , net]) => net)).toEqual(['6120', '415.3']);
+  expect(goodsOf(columns('')).map(([, , net]) => net)).toEqual(['6120?', '415.3?']);
+});
+
+test('A country is the origin under a name of it in any language of the Union, and behind one in its cell', () => {
+  const table: PrintedRow[] = [
+    ...HEAD,
+    [
+      [40, 'Prekės Nr.'],
+      [110, 'Prekės kodas'],
+      [200, 'Aprašymas'],
+      [320, 'Kilmės šalis'],
+      [400, 'Neto (kg)'],
+      [470, 'Bruto (kg)'],
+    ],
+    ...(
+      [
+        ['1', '7217109000', '5200.50', '5300.00'],
+        ['2', '7314209000', '1800.00', '1850.25'],
+      ] as const
+    ).map(
+      ([number, code, net, gross]): PrintedRow => [
+        [40, number],
+        [110, code],
+        [200, 'Viela'],
+        [320, 'BY'],
+        [400, net],
+        [470, gross],
+      ],
+    ),
+  ];
+  expect(goodsOf(table).map(([, origin]) => origin)).toEqual(['BY', 'BY']);
+  const lines = [
+    ...HEAD,
+    ...[25000, 12500].flatMap((net, at) => [
+      `PARTIDA ${at + 1} ----------------------------`,
+      'Pos. arancelaria......: 25232900',
+      'País origen...........: CO',
+      `Peso neto.............: ${net} Kg`,
+      `Peso bruto............: ${net + 100} Kg`,
+      '',
+    ]),
+  ];
+  expect(goodsOf(lines).map(([, origin]) => origin)).toEqual(['CO', 'CO']);
+});
+
 test('Bars that draw the rules of a table are none of its words', () =>
   expect(
     goodsOf([

@@ -24,6 +24,8 @@ export function likeOthers(paper: TokenPaper, neighbours: Neighbours, guesses: r
   settleCodes(paper, all);
   settleOriginsUnderCodes(paper, neighbours, all);
   settleOriginsBesideNames(paper, all);
+  settleOriginsUnderNames(paper, neighbours, all);
+  settleOriginsBehindNames(paper, all);
   settleOriginsInColumns(paper, all);
   return all;
 }
@@ -102,6 +104,26 @@ function settleOriginsBesideNames(paper: TokenPaper, guesses: Guess[]): void {
       if (guesses.slice(cell.from, cell.to).every(({ kind }) => kind === 'none' || kind === 'origin'))
         settle(guesses, cell, 'origin', BY_ITS_NAME);
     }
+}
+
+/** 'Kilmės šalis' at the head of a column of countries. */
+function settleOriginsUnderNames(paper: TokenPaper, { over }: Neighbours, guesses: Guess[]): void {
+  for (const [index, cell] of paper.cells.entries()) {
+    const head = (over[index] ?? []).map((at) => paper.tokens[at]?.text ?? '');
+    if (!head.some(isOfOrigin) || isOfDispatch(head.join(' ')) || !isCountryCode(textOf(paper, cell))) continue;
+    if (isOf(guesses, cell, 'none', 0)) settle(guesses, cell, 'origin', BY_ITS_NAME);
+  }
+}
+
+/** 'País origen CO': the network takes the code for a word of the name, on every line of the paper that has one. */
+function settleOriginsBehindNames({ tokens, cells }: TokenPaper, guesses: Guess[]): void {
+  if (guesses.some(({ kind }) => kind === 'origin')) return;
+  for (const { from, to } of cells) {
+    const [name, last] = [tokens.slice(from, to - 1), tokens[to - 1]];
+    const isName = name.length > 0 && name.length <= MOST_NAME_WORDS && name.some(({ text }) => isOfOrigin(text));
+    if (!last || !isName || !isCountryCode(last.text) || isOfDispatch(name.map(({ text }) => text).join(' '))) continue;
+    guesses[last.index] = { kind: 'origin', share: BY_ITS_NAME, begins: true };
+  }
 }
 
 /** A code of a country in a column in which most are surely origins. */

@@ -105,7 +105,7 @@ function runsOf({ tokens }: TokenPaper, { from, to }: TokenCell, guesses: readon
 
 /** '9 081,42': what came so far are thousands without decimals. */
 const isWhole = (tokens: readonly Token[], start: number, end: number): boolean =>
-  tokens.slice(start, end).every(({ text }, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(text));
+  tokens.slice(start, end).every(({ text }, at) => (at === 0 ? /^\(?\d{1,3}$/ : /^\d{3}$/).test(text));
 
 const TOTALS: readonly Guess['kind'][] = ['of-total', 'total-gross', 'total-net'];
 /** Whether a line is a sum of the ones above, by its words or by what the network makes of it. */

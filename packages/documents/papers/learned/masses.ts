@@ -53,6 +53,17 @@ export const isNamed = (kind: MassKind, paper: TokenPaper, neighbours: Neighbour
 export const isNamedKg = (paper: TokenPaper, neighbours: Neighbours, span: Span): boolean =>
   KG.test(namesOf(paper, neighbours, span));
 
+/** Whether a mass has kg right behind it, or over it in the head of its column. */
+export function hasOwnKg({ tokens, cells }: TokenPaper, { head }: Neighbours, span: Span): boolean {
+  const last = span.tokens.at(-1);
+  if (!last) return false;
+  const next = tokens[last.index + 1];
+  const isBehind =
+    KG.test(last.text) || (next !== undefined && next.line === last.line && /^\(?kgs?m?\b/i.test(next.text));
+  const heads = (head[last.cell] ?? []).map((index) => cells[index] as TokenCell);
+  return isBehind || heads.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => KG.test(text)));
+}
+
 /** How many kg the number of a mass counts: 1000 where it is stated in tonnes behind it, in its head or in its name; null: another unit. */
 export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): number | null {
   const last = span.tokens.at(-1);

@@ -17,7 +17,8 @@ export function originOf(paper: TokenPaper, neighbours: Neighbours, span: Span, 
 /** What heads the country from which goods were sent or to which they go, and what heads their origin. */
 const DISPATCH =
   /(?<!\p{L})(?:vers(?:\.|and|end)|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|exp[ée]d|wys|ship|trading|handel)/iu;
-const ORIGIN = /^(?:OL|UL|COO)\.?$|orig|urs[ph]|opp?r|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|made/iu;
+const ORIGIN =
+  /^(?:OL|UL|COO)\.?$|orig|urs[ph]|opp?r|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|por(?:ij)?ekl|podrijet|kilm|izcels|päritol|oriġin|tionscn|произх|καταγωγ|made/iu;
 
 export const isOfOrigin = (word: string): boolean => ORIGIN.test(word);
 export const isOfDispatch = (name: string): boolean => DISPATCH.test(name) && !ORIGIN.test(name);

@@ -1,4 +1,4 @@
-import { isNamed, isNamedKg, kgPerUnit } from './masses.ts';
+import { hasOwnKg, isNamed, isNamedKg, kgPerUnit } from './masses.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { Guess, Span } from './spans.ts';
 import type { Kind } from './tags.ts';
@@ -8,6 +8,8 @@ const OF_ITEMS: readonly Kind[] = ['net', 'gross'];
 const OF_ALL: readonly Kind[] = ['total-net', 'total-gross'];
 /** What is left of a mass that nothing around it names so. */
 const UNNAMED = 0.55;
+/** A weight without a name of its own: too little alone, enough beside the other mass of each good. */
+const WEIGHED = 0.78;
 
 interface Paper {
   readonly paper: TokenPaper;
@@ -34,8 +36,7 @@ export function statedMasses(spans: readonly Span[], { paper, neighbours, guesse
     if (span.kind !== 'net' && span.kind !== 'gross') return [stated];
     if (areOther && unit === 1 && !isNamedKg(paper, neighbours, span)) return [];
     const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
-    return [
-      isByWords || isNamed(span.kind, paper, neighbours, span) ? stated : { ...stated, share: span.share * UNNAMED },
-    ];
+    if (isByWords || isNamed(span.kind, paper, neighbours, span)) return [stated];
+    return [{ ...stated, share: span.share * (hasOwnKg(paper, neighbours, span) ? WEIGHED : UNNAMED) }];
   });
 }
