@@ -296,6 +296,16 @@ test('A country is the origin under a name of it in any language of the Union, a
     ),
   ];
   expect(goodsOf(table).map(([, origin]) => origin)).toEqual(['BY', 'BY']);
+  const greek = table.map(
+    (row): PrintedRow =>
+      typeof row === 'string' ? row : row.map(([x, text]) => [x, text === 'Kilmės šalis' ? 'Χώρα καταγωγής' : text]),
+  );
+  expect(goodsOf(greek).map(([, origin]) => origin)).toEqual(['BY', 'BY']);
+  const sent = table.map(
+    (row): PrintedRow =>
+      typeof row === 'string' ? row : row.map(([x, text]) => [x, text === 'Kilmės šalis' ? 'Afsendelsesland' : text]),
+  );
+  expect(goodsOf(sent).map(([, origin]) => origin)).toEqual(['', '']);
   const lines = [
     ...HEAD,
     ...[25000, 12500].flatMap((net, at) => [

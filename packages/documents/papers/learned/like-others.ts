@@ -99,21 +99,27 @@ function settleOriginsBesideNames(paper: TokenPaper, guesses: Guess[]): void {
     for (let index = from + 1; index < to; index += 1) {
       const [name, cell] = [paper.cells[index - 1] as TokenCell, paper.cells[index] as TokenCell];
       const text = textOf(paper, name);
-      const isName = !/\d/.test(text) && name.to - name.from <= MOST_NAME_WORDS && text.split(' ').some(isOfOrigin);
-      if (!isName || isOfDispatch(text) || !isCountry(textOf(paper, cell))) continue;
+      if (!isNameOfOrigin(text) || isOfDispatch(text) || !isCountry(textOf(paper, cell))) continue;
       if (guesses.slice(cell.from, cell.to).every(({ kind }) => kind === 'none' || kind === 'origin'))
         settle(guesses, cell, 'origin', BY_ITS_NAME);
     }
 }
 
-/** 'Kilmės šalis' at the head of a column of countries. */
-function settleOriginsUnderNames(paper: TokenPaper, { over }: Neighbours, guesses: Guess[]): void {
+/** 'Kilmės šalis' at the head of a column of countries, on the lines of codes. */
+function settleOriginsUnderNames(paper: TokenPaper, { head }: Neighbours, guesses: Guess[]): void {
+  const ofGoods = new Set(paper.cells.filter((cell) => isOf(guesses, cell, 'code', SURELY)).map(({ line }) => line));
   for (const [index, cell] of paper.cells.entries()) {
-    const head = (over[index] ?? []).map((at) => paper.tokens[at]?.text ?? '');
-    if (!head.some(isOfOrigin) || isOfDispatch(head.join(' ')) || !isCountryCode(textOf(paper, cell))) continue;
-    if (isOf(guesses, cell, 'none', 0)) settle(guesses, cell, 'origin', BY_ITS_NAME);
+    const names = (head[index] ?? []).map((at) => textOf(paper, paper.cells[at] as TokenCell));
+    const isName = names.some(isNameOfOrigin) && !names.some(isOfDispatch);
+    if (!isName || !ofGoods.has(cell.line) || !isCountryCode(textOf(paper, cell))) continue;
+    if (MAY_BE_ORIGIN.some((kind) => isOf(guesses, cell, kind, 0))) settle(guesses, cell, 'origin', BY_ITS_NAME);
   }
 }
+/** What the network takes a country for under words that it does not know. */
+const MAY_BE_ORIGIN: readonly Kind[] = ['exporter-country', 'importer-place', 'none', 'origin'];
+
+const isNameOfOrigin = (name: string): boolean =>
+  !/\d/.test(name) && name.split(' ').length <= MOST_NAME_WORDS && name.split(' ').some(isOfOrigin);
 
 /** 'País origen CO': the network takes the code for a word of the name, on every line of the paper that has one. */
 function settleOriginsBehindNames({ tokens, cells }: TokenPaper, guesses: Guess[]): void {

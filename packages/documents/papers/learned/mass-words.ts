@@ -5,7 +5,7 @@ const WEIGHED = '[\\s_-]?(?:mas|weig|wt|wgt|gew|vek|vik|væg|vaeg|kg|pain|sv[ao]
 
 export const MASS_WORDS: Readonly<Record<Mass, RegExp>> = {
   net: new RegExp(
-    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]q(?:uid|\\.|(?!\\p{L}))|[čc]ist[áéa]|vlastn\\p{L}+(?= hmotn)|(?<=mas[ay] )w[łl]asn|tiszta(?= t[oö]meg)|нет|καθαρ)`,
+    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]q(?:uid|\\.|(?!\\p{L}))|[čc]ist[áéa]|vlast(?:n|it)\\p{L}+(?= (?:hmotn|mas))|(?<=mas[ay] )w[łl]asn|tiszta(?= t[oö]meg)|нет|καθαρ)`,
     'iu',
   ),
   gross:
