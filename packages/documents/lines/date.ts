@@ -90,7 +90,11 @@ const MONTHS: Readonly<Record<string, number>> = {
 /** Reads one date as text. A year of two digits is of this century. */
 export function readWrittenDate(text: string): WrittenDate {
   // '15. 01. 2026'
-  const bare = text.trim().replace(/(?<=\d\.) (?=\d)/g, '');
+  const bare = text
+    .trim()
+    .replace(/(?<=\d\.) (?=\d)/g, '')
+    // '26.01.2026.', as it is written from Slovenia to Hungary.
+    .replace(/(?<=\d{4})\.$/, '');
   const read = readPlainDate(bare);
   if (read !== null || bare.length > LONGEST || !/\d/.test(bare)) return read;
   const plain = bare

@@ -93,7 +93,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'cleared',
-    /^(validee?|prepusten\w*|tullattu|acceptat\w*|ocarinjen\w*|vabastat\w*|pienemts|izlaists|priimta|isleista|prieta|antatt|apodochis|iforminta|iformintas|tescil|fortoll\w*|accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|ue?berlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
+    /^(liber|validee?|prepusten\w*|tullattu|acceptat\w*|ocarinjen\w*|vabastat\w*|pienemts|izlaists|priimta|isleista|prieta|antatt|apodochis|iforminta|iformintas|tescil|fortoll\w*|accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|ue?berlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
   ],
   [
     'date',
@@ -101,7 +101,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'accept',
-    /^(abfertigung\w*|validee?|enregistrement|rizeni|celni|dovozu|preclenia|procleni|konania|maahantuon\w*|tullaus\w*|telonismou|eisagogis|kiadas|behozatal\w*|antatt|ekspedisjon\w*|carinjenja|uvoza|tollivormistuse|impordi|muitinio|importo|ivezimo|mitnichesko|oformyane|oformiane|vnos|kabul|gumrukleme|ithalat|desalfandegamento|admissao|libertacao|liberarii|admiterii|szabad|forgalomba|bocsatas|bocsatasanak|vabaringlusse|swobodnego|obrotu|tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(valid|vama|abfertigung\w*|validee?|enregistrement|rizeni|celni|dovozu|preclenia|procleni|konania|maahantuon\w*|tullaus\w*|telonismou|eisagogis|kiadas|behozatal\w*|antatt|ekspedisjon\w*|carinjenja|uvoza|tollivormistuse|impordi|muitinio|importo|ivezimo|mitnichesko|oformyane|oformiane|vnos|kabul|gumrukleme|ithalat|desalfandegamento|admissao|libertacao|liberarii|admiterii|szabad|forgalomba|bocsatas|bocsatasanak|vabaringlusse|swobodnego|obrotu|tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
@@ -215,7 +215,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['accept', 'date'],
   ],
   [
-    /^(?:faktura|rechnungs|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date)$/,
+    /^(?:faktura|rechnungs|beleg|bilags|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date)$/,
     ['journey', 'date'],
   ],
   [/^nichtpra?e?f\w*$/, ['not', 'preference']],
@@ -364,6 +364,8 @@ function kindsOf(text: string): ReadonlySet<Kind> {
     const compound = COMPOUNDS.find(([parts]) => parts.test(word));
     const whole = compound?.[1] ?? kindsOfWord(word);
     const known = whole.length === 0 && isCut ? kindsOfStart(word) : whole;
+    // 'MASA_B' beside 'MASA_N'
+    if (word === 'b' && kinds.has('mass') && !kinds.has('net')) kinds.add('gross');
     // A letter tells columns apart that are headed alike: 'Net mass A', 'Net mass B'.
     if (known.length === 0 && word.length === 1 && kinds.has('mass')) continue;
     // A word that is not known may turn the meaning round.

@@ -296,3 +296,35 @@ test('tonnes are named by their letter alone in a title', async () => {
   );
   expect(counted.map((line) => (line as unknown[])[3])).toEqual(['3334', '4334', '3334']);
 });
+
+test('lines whose destination is outside the Union are asked about', async () => {
+  const to = (country: string) =>
+    read(
+      list(
+        'MRN;Tétel;KN kód;Származási ország;Nettó tömeg kg;Bruttó tömeg kg;Elfogadás dátuma;Rendeltetési ország',
+        LINES.map((line) => [...line, country]),
+      ),
+    );
+  expect([(await to('RS')).asks, (await to('CH')).asks, (await to('HU')).asks]).toEqual([['sheet'], ['sheet'], []]);
+});
+
+test.each(['Kiviteli nyilatkozatok 2026', 'Izvozne deklaracije', 'Vienti-ilmoitukset'])(
+  'below the title "%s" nothing counts before somebody said so',
+  async (title) => {
+    const { asks } = await read(
+      `${title}\r\n${list('MRN;Item;CN code;Country of origin;Net mass (kg);Gross mass (kg);Acceptance date')}`,
+    );
+    expect(asks).toContain('sheet');
+  },
+);
+
+test('a state that ends like a word for no is none', async () => {
+  const head = 'Číslo MRN;Pol.;Celní sazebník;Země původu;Vlastní váha (kg);Hrubá váha (kg);Přijato dne;Stav';
+  const { counted, asks } = await read(
+    list(head, [
+      [...(LINES[0] ?? []).with(6, '26.01.2026.'), 'Propuštěno'],
+      [...(LINES[1] ?? []), 'Zneplatněno'],
+    ]),
+  );
+  expect([counted, asks]).toEqual([[READ[0]], []]);
+});

@@ -8,7 +8,7 @@ import type { Heading } from './heading.ts';
 
 /** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
 const ACCEPTANCE =
-  /accept|accd|acpt|antd|antag|godtag|validat|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm/;
+  /accept|accd|acpt|antd|antag|godtag|validat|datevalid|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm/;
 export const isOfAcceptance = ({ text }: Heading): boolean => ACCEPTANCE.test(fold(text));
 
 /** Beside a day that is not called that of acceptance, days under a heading that nobody knows may be those: a person says which count. */

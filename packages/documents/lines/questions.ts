@@ -1,14 +1,18 @@
+import { originScopeOf } from '@lods/cbam/countries';
 import type { Finding } from '@lods/cbam/finding';
+import { loadTables } from '@lods/reference/tables';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { brief } from './brief.ts';
 import type { Column } from './column.ts';
 import { fit } from './content.ts';
 import type { SameLines } from './copies.ts';
+import { readWrittenCountry } from './country.ts';
 import type { DateOrder } from './date.ts';
 import type { DateColumn } from './date-evidence.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findingOfFile } from './file-findings.ts';
+import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
@@ -180,6 +184,29 @@ export function aboutTitle(sheet: string, title: string | null): Question[] {
   const question = `The title above the lines is "${brief(title)}". Are they imports that count?`;
   return [{ about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
+
+/** Goods that go to countries outside the Union leave it. */
+export function aboutDestinations(sheet: string, columns: readonly Column[]): Question[] {
+  const column = columns.find(({ heading, samples }) => {
+    const countries = samples.flatMap(({ text }) => readWrittenCountry(text) ?? []);
+    const outside = countries.filter((country) => !isOfUnion(country));
+    return isDestination(heading.text) && countries.length > 0 && outside.length * 2 > countries.length;
+  });
+  if (column === undefined) return [];
+  const question = `Column ${column.letter} (${column.heading.text}) names countries outside the Union as the destination. Are the lines imports that count?`;
+  return [{ about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null }];
+}
+
+const isOfUnion = (country: string): boolean => {
+  const scope = originScopeOf(loadTables(), country);
+  return scope.answer === 'exempt' && scope.because !== 'annex-3';
+};
+
+const DESTINATION =
+  /destination|destino|destinazion|destinati|bestemm|bestimmung|przeznacz|urcen|maaranpaa|maarapaa|rendeltetes|namembn|odredi|sihtriik|sihtkoh|galamerk|paskirt|proorism|naznachenie|varisulke/;
+/** 'Versendungs-/Bestimmungsland' is either, by the kind of declaration. */
+const DISPATCH = /versend|dispatch|afsend|avsand|verzend|exped|provenance|provenien|proceden|wysylk|odesl|odosl|origin/;
+const isDestination = (heading: string): boolean => DESTINATION.test(fold(heading)) && !DISPATCH.test(fold(heading));
 
 /** Which of the two is net decides every mass of the file. */
 export function aboutExchangedMasses(

@@ -101,6 +101,7 @@ export function readTable(
   const states = status ? doubtfulStates(textsOf(rows, status, firstIndex)) : NO_STATES;
   const questions = [
     ...ask.aboutTitle(sheet.name, titleAbove(sheet, heading)),
+    ...ask.aboutDestinations(sheet.name, columns),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass.unit, masses.netMass.unitProposal),

@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /anulet|anulir|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|ervenytelenit|kehtetu/;
+  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|ervenytelenit|kehtetu/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -35,7 +35,7 @@ const IN_QUESTION =
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
   /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud/;
-const NOT = /\b(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)\b/i;
+const NOT = /(?<!\p{L})(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)(?!\p{L})/iu;
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 const LODGED =
   /frigiv|fortold|accept|antag|godk|klarer|relea|clear|uberlass|angenommen|abgefertigt|verzollt|frigjord|vrijgeg|aanvaard|ingeklaard|dedouan|svincol|sdogan|despachad|admitid|aceptad|zwolnion|przyjet|odprawion|luovut|hyvaksy|vabasta|osvobod|propusten|released|submitted|lodged|indsendt|eingereicht|inskickad|angemeldet|inlamnad/;
