@@ -286,6 +286,13 @@ test('the order of days that can be read in two ways is that which their heading
   expect(counted.map((line) => (line as unknown[])[4])).toEqual(['2026-03-04', '2026-03-04']);
 });
 
+test('tonnes are TM in Spanish', async () => {
+  const { counted, asks } = await read(
+    list('DUA;PARTIDA;POS. ESTADISTICA;PAIS ORIGEN;PESO NETO (TM);PESO BRUTO (TM);FECHA ADMISION'),
+  );
+  expect([counted.map((line) => (line as unknown[])[3]), asks]).toEqual([['1200500', '310250'], []]);
+});
+
 test('tonnes are named by their letter alone in a title', async () => {
   const lines = LINES.map((line, at) => [...line.slice(0, 4), `${at + 3},334`, line[6] ?? '']);
   const { counted } = await read(
