@@ -13,6 +13,18 @@ test('whoever pays reads what a year costs, states a price, and finds the plan, 
   await page.getByRole('button', { name: 'Why this number? cost of 2026' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Costs of 2026' })).toContainText('cost');
   await page.getByRole('button', { name: 'Close' }).last().click();
+  for (const part of ['known', 'assumed']) {
+    await page
+      .getByRole('button', { name: `Why this number? ${part} cost of 2026` })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Costs of 2026' })).toContainText(`${part} cost`);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+  }
+  const firstQuarter = page.getByRole('table', { name: 'By quarter of import' }).getByRole('row', { name: /Q1 2026/ });
+  await firstQuarter.getByRole('button', { name: /Why this number\? cost of 2026/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Costs of 2026' })).toContainText('certificates to surrender');
+  await page.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: 'Change assumptions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assumptions for 2026' });

@@ -104,6 +104,33 @@ test('adds a supplier and a subsupplier, gives it an operator, an installation a
   await expect(page.getByText('Supplier brought back', { exact: true })).toBeVisible();
 });
 
+test('several suppliers that were deleted or archived at once come back with one Undo', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn();
+  const headers = { origin: baseURL ?? '' };
+  const supplier = { countryOfOrigin: 'TR', installationName: 'Izmir works', contactEmail: 'cbam@izmir.example' };
+  const add = async (body: object) =>
+    (await (await page.request.post('/api/suppliers', { data: { ...supplier, ...body }, headers })).json())
+      .id as string;
+  await add({ name: 'Izmir Boru' });
+  const parent = await add({ name: 'Izmir Tel' });
+  await add({ name: 'Izmir Tel Alt', isSubsupplier: true, parentSupplierId: parent });
+  await page.goto('/suppliers');
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  for (const name of ['Izmir Boru', 'Izmir Tel']) await row(name).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Delete 2 suppliers' }).click();
+  await page.getByRole('button', { name: 'Delete suppliers' }).click();
+  await expect(page.getByText('1 supplier deleted, 1 archived', { exact: true })).toBeVisible();
+  await expect(row('Izmir Tel')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Restored', { exact: true })).toBeVisible();
+  await expect(row('Izmir Boru')).toBeVisible();
+  await expect(row('Izmir Tel')).toBeVisible();
+});
+
 test('merges two suppliers that are one, with the address that was confirmed, and parts them again', async ({
   page,
   signIn,
