@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { startEmbedded } from '@lods/database/embedded';
 import { urlOf } from '@lods/database/testing/database';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import pg from 'pg';
-import { startLods } from '../faults/lods-process.ts';
+import { startLods, until } from '../faults/lods-process.ts';
 import type { CrowdTally, CrowdTask } from './crowd.ts';
 import { idOf, makeTwins } from './twin-companies.ts';
 
@@ -18,22 +18,26 @@ export interface Office {
   readonly tokens: readonly string[];
   /** The database as its superuser, past the product. */
   readonly client: pg.Client;
+  /** What is left of the heap of the product once it has collected what nobody holds, in MB. */
+  keptMb(): Promise<number>;
   /** Lets a crowd at it. */
   crowd(task: Omit<CrowdTask, 'origin' | 'tokens'>): Promise<CrowdTally>;
   close(): Promise<void>;
 }
 
-export async function openOffice(
-  companies: number,
-  peopleOfEach: number,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Office> {
+export async function openOffice(companies: number, peopleOfEach: number): Promise<Office> {
   const folder = walkableFolder('lods-office-');
   const server = await startEmbedded({ dataFolder: folder });
   const databaseUrl = urlOf({ ...server.connection, password: server.connection.password ?? '' });
+  const keptFile = join(folder, 'kept');
   const lods = await startLods({
     dataDir: join(folder, 'data'),
-    settings: { DATABASE_URL: databaseUrl, DEMO: 'on', ...settings },
+    settings: {
+      DATABASE_URL: databaseUrl,
+      DEMO: 'on',
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'kept-memory.ts')}`,
+      LODS_KEPT_MEMORY: keptFile,
+    },
   });
   const { host, port, password, database } = server.connection;
   const client = new pg.Client({ host, port, password, database, user: 'postgres' });
@@ -52,6 +56,12 @@ export async function openOffice(
     pid: lods.pid,
     tokens,
     client,
+    async keptMb() {
+      rmSync(keptFile, { force: true });
+      process.kill(lods.pid, 'SIGUSR2');
+      await until('the product to tell what it keeps', () => existsSync(keptFile), 60_000);
+      return Number(readFileSync(keptFile, 'utf8')) / 1e6;
+    },
     async crowd(task) {
       const whole: CrowdTask = { ...task, origin: lods.origin, tokens };
       const crowd = spawn(process.execPath, [join(import.meta.dirname, 'crowd.ts'), JSON.stringify(whole)], {

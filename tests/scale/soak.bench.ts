@@ -12,6 +12,7 @@ const MOST_RATIO = 1.1;
 const office = await openOffice(40, 5);
 try {
   await office.crowd({ kind: 'office', seconds: WARM_MINUTES * 60, pauseMs: 4_000, perSecond: 0 });
+  const keptBefore = await office.keptMb();
   const points: { hours: number; mb: number }[] = [];
   const begun = performance.now();
   const look = setInterval(
@@ -28,6 +29,11 @@ try {
   console.log(
     `  memory ${points[0]?.mb.toFixed(0)} to ${points.at(-1)?.mb.toFixed(0)} MB, slope ${slope.toFixed(1)} ± ${(2 * error).toFixed(1)} MB an hour; ` +
       `p99 of the first minutes ${first.toFixed(0)} ms, of the last ${last.toFixed(0)} ms`,
+  );
+  const kept = await office.keptMb();
+  console.log(
+    `  kept of the heap once it is collected ${keptBefore.toFixed(1)} to ${kept.toFixed(1)} MB over ${tally.answered} requests: ` +
+      `${(((kept - keptBefore) * 60) / MINUTES).toFixed(1)} MB an hour`,
   );
   const isMet =
     slope - 2 * error < MOST_MB_AN_HOUR && last <= MOST_RATIO * first && Object.keys(tally.failed).length === 0;
