@@ -47,8 +47,12 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
 function isThisMachine({ raw, headers }: FastifyRequest): boolean {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-  return isLoopback && !['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name]);
+  return isLoopback && !Object.keys(headers).some((name) => OF_A_PROXY.test(name));
 }
+
+/** What proxies and tunnels add to a request that they pass on. */
+const OF_A_PROXY =
+  /^(x-forwarded(-.*)?|forwarded|via|x-(real|client|cluster-client|original)-.*|true-client-ip|(cf|fly|fastly)-.*|x-envoy-.*)$/;
 
 /** Hashes are compared, so that the time says nothing of how much was right. */
 function isCollector({ headers }: FastifyRequest, token: string | undefined): boolean {

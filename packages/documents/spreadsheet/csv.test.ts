@@ -136,7 +136,7 @@ test('what the writer writes reads back as the same texts, formulas and apostrop
       .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠', "'", "''="), fc.string())
       .map((all) => all.join('')),
     fc
-      .array(fc.constantFrom('a', ',', ';', '\t', '|', ' ', "'", '=', '-'), { maxLength: 8 })
+      .array(fc.constantFrom('a', ',', ';', '\t', '|', '\n', ' ', "'", '"', '=', '-'), { maxLength: 8 })
       .map((all) => all.join('')),
   );
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the reader drops what no spreadsheet shows

@@ -5,11 +5,12 @@
 const FORMULA = /^[' ]*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A mark at which a program of some country parts the line, before a sign of a formula. Quotes do not help there: to a program that parts
- * at `;` the field of a comma file does not begin with its quote.
+ * A mark at which a program of some country parts the line, or a line that ends, before a sign of a formula. Quotes do not help there: to a
+ * program that parts at `;` the field of a comma file does not begin with its quote, its lines end it, and a quote of the text itself
+ * opens and closes in front of the sign.
  */
-const MARK_BEFORE_FORMULA = /([,;\t|])(?=[' ]*[=+\-@＝＋－＠])/g;
-const ESCAPED_MARK = /([,;\t|])'(?=[' ]*[=+\-@＝＋－＠])/g;
+const MARK_BEFORE_FORMULA = /([,;\t|\r\n])(?=[' "]*[=+\-@＝＋－＠])/g;
+const ESCAPED_MARK = /([,;\t|\r\n])'(?=[' "]*[=+\-@＝＋－＠])/g;
 
 /**
  * Writes a text so that no spreadsheet program computes it: an apostrophe goes before it. `unescapeFormula` gives the very text
