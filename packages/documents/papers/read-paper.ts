@@ -144,12 +144,32 @@ function opened(bytes: Uint8Array) {
   return openPdf(bytes);
 }
 
-/** All declarations of a document, without what is taken back on it and with pictures read as often as their values need. */
-async function readWhole(
+interface WholePaper {
+  readonly read: ReadPages;
+  readonly whole: ReadWhole;
+  readonly struck: number[];
+  readonly hidden: number[];
+}
+
+/** All declarations of a document. What the PDF library cannot read of a page is the file's fault, as it is when the file is opened. */
+async function readWhole(...paper: Parameters<typeof readDocument>): Promise<WholePaper> {
+  try {
+    return await readDocument(...paper);
+  } catch (error) {
+    if (isOfTheFile(error)) refuseUnopened(error);
+    throw error;
+  }
+}
+
+const isOfTheFile = (error: unknown): error is Error =>
+  error instanceof Error && (error.name.endsWith('Exception') || error.message === 'Invalid canvas size');
+
+/** Without what is taken back on it, and with pictures read as often as their values need. */
+async function readDocument(
   document: PDFDocumentProxy,
   lessons: readonly KnownLesson[],
   report: ReaderContext['report'],
-): Promise<{ read: ReadPages; whole: ReadWhole; struck: number[]; hidden: number[] }> {
+): Promise<WholePaper> {
   if (document.numPages > MOST_PAGES)
     throw new Refusal(
       'paper.pages',

@@ -1,5 +1,6 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { Refusal } from '../refusal.ts';
 import { CAREFUL, packagedFolders } from './careful.ts';
 import { offerJpegs } from './jpegs.ts';
 import type { Page, Word } from './page.ts';
@@ -16,6 +17,8 @@ const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const DOUBTFUL = 0.5;
 /** In points. */
 const LEAST_PRINT = 2;
+/** A page full of the smallest print holds 3,000. */
+const MOST_WORDS = 20_000;
 
 /** A page of text, or one that has to be looked at as a picture. */
 export type TextPage = (Page & { readonly turn?: Turn }) | { readonly number: number; readonly isPicture: true };
@@ -52,10 +55,16 @@ export async function readTextPage(
     noSigns += item.str.match(NO_SIGN)?.length ?? 0;
     const placed = place(item, transform as number[]);
     if (placed === 'mirrored') mirrored += item.str.length;
-    else if (placed !== null) words.push(...placed);
+    else if (placed !== null) for (const word of placed) words.push(word);
   }
   const typed = hasFields ? await wordsOfFields(page, transform as number[]) : [];
-  words.push(...typed);
+  for (const word of typed) words.push(word);
+  if (words.length > MOST_WORDS)
+    throw new Refusal(
+      'paper.words',
+      `Page ${number} holds ${words.length} words; at most ${MOST_WORDS} are read.`,
+      'Send the pages with the customs declaration alone.',
+    );
   signs += typed.reduce((sum, { text }) => sum + text.length, 0);
   const isPicture = noSigns > signs / 10 || mirrored > signs / 2 || (signs < LEAST_SIGNS && (await hasDrawings()));
   if (isPicture) return { number, isPicture };
