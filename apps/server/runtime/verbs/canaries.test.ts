@@ -51,10 +51,10 @@ async function plant(company: string): Promise<number> {
     `${privacy[table]?.personal ?? ''} ${privacy[table]?.trade ?? ''}`.split(' ').includes(column);
   let planted = 0;
   for (const { table, column } of rows.filter(isOfThem)) {
-    const own = `select ctid from ${table} where organisation_id = $2 limit 1`;
+    const firstRow = `select ctid from ${table} where organisation_id = $2 limit 1`;
     // A column that takes codes alone refuses the word.
     const taken = await client
-      .query(`update ${table} set ${column} = $1 where ctid = (${own})`, [`${CANARY}${table}-${column}`, company])
+      .query(`update ${table} set ${column} = $1 where ctid = (${firstRow})`, [`${CANARY}${table}-${column}`, company])
       .catch(() => null);
     planted += taken?.rowCount ?? 0;
   }
