@@ -31,10 +31,11 @@ import { amongItems, amongNumbers, besideName, type Evidence, evidenceOf, type G
 import { isSurely } from './sureness/sureness.ts';
 import { lessonFor, type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
+import { titleOf } from './title.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
-import { type Label, TITLES, unspaced } from './vocabulary.ts';
+import type { Label } from './vocabulary.ts';
 import { inNamedColumns, isLessThanTotal, type Totals, weigh } from './weigh.ts';
 import { unwrapped } from './wrapped.ts';
 
@@ -458,48 +459,6 @@ const importerNumberOf = (found: Found | null): Found | null =>
 /** Some papers print the goods first and the parties below them. */
 const isHead = (lines: readonly ReadLine[]): boolean =>
   lines.some(({ labels }) => labels.some(({ label }) => PARTIES.includes(label)));
-
-/** The single administrative document has no title but the Union's name above its boxes. */
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/europæiske union/i, 'Importangivelse (enhedsdokument)'],
-  [/european (community|union)/i, 'Import declaration (SAD/C88)'],
-  [/europäische (union|gemeinschaft)/i, 'Einfuhranmeldung (Einheitspapier)'],
-  [/europeiska unionen/i, 'Importdeklaration (enhetsdokument)'],
-];
-
-/** The printed title, or what the form is called. */
-function titleOf(head: readonly ReadLine[]): Found | null {
-  const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
-  for (const [title] of TITLES) {
-    const cell = cells
-      .filter(({ text }) => title.test(unspaced(text)) && text.length < 60)
-      .sort((a, b) => b.height - a.height)[0];
-    if (cell)
-      return {
-        value: withKind(inSmallLetters(unspaced(cell.text)), cells),
-        text: cell.text,
-        isSure: true,
-        cell,
-        how: 'on the page',
-      };
-  }
-  for (const [union, title] of FORMS) {
-    const cell = cells.find(({ text }) => union.test(text));
-    if (cell) return { value: title, text: cell.text, isSure: true, cell, how: 'on the page' };
-  }
-  return null;
-}
-
-/** 'Importangivelse H1': the data set stands beside the title of the customs agency's own print. */
-function withKind(title: string, cells: readonly Cell[]): string {
-  const kind = cells
-    .map(({ text }) => /^Angivelsestype:?\s*([HI]\d)$/.exec(text)?.[1])
-    .find((found) => found !== undefined);
-  return kind && title === 'Importangivelse' ? `${title} ${kind}` : title;
-}
-
-const inSmallLetters = (title: string): string =>
-  title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title;
 
 /** Totals that either reader knows by name. */
 const allTotals = ({ net, gross }: Totals, { totals }: LearnedReading): Pick<Totals, 'gross' | 'net'> => ({

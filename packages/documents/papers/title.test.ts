@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const GOODS = [
+  'MRN: 26DK008298BVT0A9R3',
+  'Importør: Midtfyns Hegn ApS, Odensevej 301, 5750 Ringe',
+  '',
+  'Varekode 7318158890',
+  'Oprindelsesland CN',
+  'Nettomasse 1.250,5 kg',
+];
+
+const titleOf = (rows: readonly PrintedRow[]): string => {
+  const [declaration] = readDeclarations([printedPage([...rows, ...GOODS])]);
+  const title = declaration?.records[0]?.find(({ key }) => key === 'Document Type');
+  return title?.certainty === 'unsure' ? `${title.value}?` : (title?.value ?? '');
+};
+
+describe('The title of a paper that no list has', () => {
+  test.each([
+    ['Toldspecifikation', 'Toldspecifikation'],
+    ['Relevé de dédouanement', 'Relevé de dédouanement'],
+    ['CUSTOMS CLEARANCE SUMMARY', 'Customs clearance summary'],
+    ['Förtullningsavi', 'Förtullningsavi'],
+    ['Scheda importazione / Import sheet', 'Scheda importazione / Import sheet'],
+  ])('%s stands alone on top', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
+
+  test.each([
+    ['a forwarder', 'Zollagentur Brinkmann'],
+    ['a firm', 'Nordisk Import A/S'],
+    ['a customs office', 'Hauptzollamt Hamburg'],
+    ['a name of a party', 'Importateur'],
+    ['a subject with a number', 'Import uge 14'],
+  ])('is not %s', (_, printed) => expect(titleOf([printed, ''])).toBe(''));
+
+  test('is asked for where two lines may be it', () =>
+    expect(titleOf(['Importafregning', 'Fortoldningsjournal', ''])).toMatch(/\?$/));
+});
+
+test('A screen that says what it prints has the title behind its colon', () =>
+  expect(titleOf(['Druck: ZOLLANMELDUNG FREIER VERKEHR', ''])).toBe('Zollanmeldung freier verkehr'));

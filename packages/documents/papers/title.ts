@@ -1,0 +1,95 @@
+import type { ReadLine } from './labels.ts';
+import type { Cell } from './layout.ts';
+import { namesImporterOnly } from './learned/head-words.ts';
+import { isFormOfFirm } from './learned/legal-forms.ts';
+import { isExporterHead } from './learned/number-owners.ts';
+import type { Found } from './near.ts';
+import { TITLES, unspaced } from './vocabulary.ts';
+
+/** The single administrative document has no title but the Union's name above its boxes. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/europæiske union/i, 'Importangivelse (enhedsdokument)'],
+  [/european (community|union)/i, 'Import declaration (SAD/C88)'],
+  [/europäische (union|gemeinschaft)/i, 'Einfuhranmeldung (Einheitspapier)'],
+  [/europeiska unionen/i, 'Importdeklaration (enhetsdokument)'],
+];
+
+/** The printed title, or what the form is called. */
+export function titleOf(head: readonly ReadLine[]): Found | null {
+  const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
+  for (const [title] of TITLES) {
+    const cell = cells
+      .filter(({ text }) => title.test(unspaced(text)) && text.length < 60)
+      .sort((a, b) => b.height - a.height)[0];
+    const text = cell && withoutName(unspaced(cell.text), title);
+    if (text)
+      return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure: true, cell, how: 'on the page' };
+  }
+  for (const [union, title] of FORMS) {
+    const cell = cells.find(({ text }) => union.test(text));
+    if (cell) return { value: title, text: cell.text, isSure: true, cell, how: 'on the page' };
+  }
+  return titleByItsPlace(head);
+}
+
+/** 'Druck: ZOLLANMELDUNG FREIER VERKEHR' of a screen says what it prints. */
+function withoutName(text: string, title: RegExp): string {
+  const behind = /^[^:]{2,20}:\s*(.+)$/.exec(text)?.[1];
+  return behind && title.test(behind) ? behind : text;
+}
+
+/** What the names of customs papers are made of, in the languages of the Union. */
+const OF_CUSTOMS =
+  /(?<!\p{L})import|indfør|införsel|einfuhr|invoer|przyw[oó]z|dovoz|uvoz|behozatal|tuonti|vnos|fortold|told(?=[a-zæøå])|told$|verzoll|zollan|zollbe|förtull|tull(?=tax|klar|dekl|besk|spec|avi|uppg)|tulli|tullaus|d[eé]douan|douane|despacho|sdogan|doganal|celne|celní|odpraw|carinsk|vámk|vámn|vămuire|alfandeg|customs|clearance|klarering|klaring|entry|levante|enlever/iu;
+/** Who wrote the paper, and its offices, have such names too. */
+const OF_SOMEBODY =
+  /agent|agen[cz]i|agencj|spedi|forward|broker|(?:zoll|finanz)amt|kontor|office|bureau|urząd|ufficio|aduana(?!l)|styrelse|verket|service|authority|revenue|kunde|toldsted|úřad|system|tullombud|https?:|www\./iu;
+const MOST_SIGNS = 70;
+/** A title stands among so many first lines. */
+const FIRST_LINES = 8;
+const TOP_LINES = 4;
+const LARGER = 1.1;
+
+/** The name of a paper that no list has: words of customs alone in a cell on top, the only such one or the largest. */
+function titleByItsPlace(head: readonly ReadLine[]): Found | null {
+  const page = head[0]?.line.page;
+  const top = head.filter(({ line }) => line.page === page).slice(0, FIRST_LINES);
+  const named = top.flatMap(({ values, labels }) => (labels.length === 0 ? values : []));
+  const cells = named.filter(({ text }) => isLikeTitle(titleIn(text))).sort((a, b) => b.height - a.height);
+  const [first, second] = cells;
+  if (!first) return null;
+  const isOnly = second === undefined || first.height > second.height * LARGER;
+  const others = named.filter((cell) => cell !== first).map(({ height }) => height);
+  const isLarger = others.every((height) => first.height > height * LARGER);
+  // In print of one height it stands alone, on top.
+  const isOnTop = top
+    .slice(0, TOP_LINES)
+    .some(({ values, labels }) => labels.length === 0 && values.length === 1 && values[0] === first);
+  const isLargest = isLarger || (isOnTop && others.every((height) => height <= first.height * LARGER));
+  const value = inSmallLetters(titleIn(first.text));
+  return { value, text: first.text, isSure: isOnly && isLargest, cell: first, how: 'on the page' };
+}
+
+/** 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with its title. */
+const titleIn = (text: string): string => unspaced(text.split(/ [·|] /)[0] ?? '').trim();
+
+const isLikeTitle = (text: string): boolean =>
+  text.length >= 5 &&
+  text.length < MOST_SIGNS &&
+  OF_CUSTOMS.test(text) &&
+  !OF_SOMEBODY.test(text) &&
+  !namesImporterOnly(text) &&
+  !isExporterHead(text) &&
+  !/\d(?<!(?<!\p{L})[HI]\d)|[@:.,;]$|@/u.test(text) &&
+  !text.split(/\s+/).some((word, at) => at > 0 && isFormOfFirm(word));
+
+/** 'Importangivelse H1': the data set stands beside the title of the customs agency's own print. */
+function withKind(title: string, cells: readonly Cell[]): string {
+  const kind = cells
+    .map(({ text }) => /^Angivelsestype:?\s*([HI]\d)$/.exec(text)?.[1])
+    .find((found) => found !== undefined);
+  return kind && title === 'Importangivelse' ? `${title} ${kind}` : title;
+}
+
+const inSmallLetters = (title: string): string =>
+  title === title.toUpperCase() ? title.charAt(0) + title.slice(1).toLowerCase() : title;
