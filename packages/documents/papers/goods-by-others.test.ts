@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { likeOthers } from './learned/like-others.ts';
+import { settleByWords } from './learned/masses-by-words.ts';
 import { neighboursOf } from './learned/neighbours.ts';
+import type { Guess } from './learned/spans.ts';
 import { tokensOf } from './learned/tokens.ts';
 import { readDeclarations } from './read-declarations.ts';
 
@@ -318,6 +320,37 @@ test('A country is the origin under a name of it in any language of the Union, a
     ]),
   ];
   expect(goodsOf(lines).map(([, origin]) => origin)).toEqual(['CO', 'CO']);
+});
+
+test('A word before a mass names it, though the next one stands right behind it', () => {
+  const paper = tokensOf([printedPage(['12 Stangen zu je sechs Metern netto 120 kg brutto 130 zusammen'])]);
+  const guesses: Guess[] = paper.tokens.map(() => ({ kind: 'none', share: 0.9, begins: false }));
+  settleByWords(paper, neighboursOf(paper), guesses);
+  const kindOf = (text: string) => guesses[paper.tokens.findIndex((token) => token.text === text)]?.kind;
+  expect([kindOf('120'), kindOf('130')]).toEqual(['net', 'gross']);
+});
+
+test('A head with a point behind its t says mass, not tonnes', () => {
+  const goods = goodsOf([
+    ...HEAD,
+    [
+      [40, 'Tsz.'],
+      [80, 'VTSZ'],
+      [160, 'Megnevezés'],
+      [280, 'Származás'],
+      [360, 'Bruttó t.'],
+      [450, 'Nettó t.'],
+    ],
+    [
+      [40, '1'],
+      [80, '73181588'],
+      [160, 'Csavar'],
+      [280, 'TR'],
+      [360, '1 204,50'],
+      [450, '1 150,20'],
+    ],
+  ]);
+  expect(goods.map(([, , net]) => net)).not.toEqual(['1150200']);
 });
 
 test('Bars that draw the rules of a table are none of its words', () =>

@@ -70,7 +70,7 @@ export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page
 }
 
 /** Goods with their packing weigh at most so many times as much. */
-const MOST_GROSS_PER_NET = 4;
+const MOST_GROSS_PER_NET = 2;
 
 /** The one mark by which no net mass is above its gross mass: '449,309' under '482,71' is no four hundred thousand. */
 export function markOfPairs(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {

@@ -150,7 +150,10 @@ function namesBehind({ tokens }: TokenPaper, { from, to }: TokenCell, runs: read
   });
   const areWeighed = behind.map((text) => BEHIND_UNIT.test(text));
   const isEach = names.every((name) => name !== null);
-  const isEachWeighed = areWeighed.includes(true) && names.every((name, at) => (name !== null) === areWeighed[at]);
+  const firstWeighed = runs[areWeighed.indexOf(true)];
+  const isLed = firstWeighed && massesIn(textOf(tokens, from, firstWeighed.from)).length > 0;
+  const isEachWeighed =
+    firstWeighed !== undefined && !isLed && names.every((name, at) => (name !== null) === areWeighed[at]);
   return isEach || isEachWeighed ? names : null;
 }
 const BEHIND_UNIT = /^\(?(?:kgs?|kgm)\.?\)?(?=$|[\s,;/])\s*/i;
