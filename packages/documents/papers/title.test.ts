@@ -11,8 +11,9 @@ const GOODS = [
   'Nettomasse 1.250,5 kg',
 ];
 
-const titleOf = (rows: readonly PrintedRow[]): string => {
-  const [declaration] = readDeclarations([printedPage([...rows, ...GOODS])]);
+const titleOf = (rows: readonly PrintedRow[], confidence = 1): string => {
+  const page = printedPage([...rows, ...GOODS]);
+  const [declaration] = readDeclarations([{ ...page, words: page.words.map((word) => ({ ...word, confidence })) }]);
   const title = declaration?.records[0]?.find(({ key }) => key === 'Document Type');
   return title?.certainty === 'unsure' ? `${title.value}?` : (title?.value ?? '');
 };
@@ -33,6 +34,9 @@ describe('The title of a paper that no list has', () => {
     ['a name of a party', 'Importateur'],
     ['a subject with a number', 'Import uge 14'],
   ])('is not %s', (_, printed) => expect(titleOf([printed, ''])).toBe(''));
+
+  test('is asked for where a recognition read it', () =>
+    expect(titleOf(['Zgtoszenie celne importowe', ''], 0.97)).toMatch(/\?$/));
 
   test('is asked for where two lines may be it', () =>
     expect(titleOf(['Importafregning', 'Fortoldningsjournal', ''])).toMatch(/\?$/));

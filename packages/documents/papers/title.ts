@@ -66,8 +66,10 @@ function titleByItsPlace(head: readonly ReadLine[]): Found | null {
     .slice(0, TOP_LINES)
     .some(({ values, labels }) => labels.length === 0 && values.length === 1 && values[0] === first);
   const isLargest = isLarger || (isOnTop && others.every((height) => height <= first.height * LARGER));
+  // Recognised words may have wrong letters, and no list says what they should be.
+  const isPrint = first.confidence === 1;
   const value = inSmallLetters(titleIn(first.text));
-  return { value, text: first.text, isSure: isOnly && isLargest, cell: first, how: 'on the page' };
+  return { value, text: first.text, isSure: isPrint && isOnly && isLargest, cell: first, how: 'on the page' };
 }
 
 /** 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with its title. */
