@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { nameStatements } from './named-statements.ts';
+import { nameStatements, noStatements } from './named-statements.ts';
 import { readRowsQuickly } from './row-reader.ts';
 
 /** One transaction: what repositories are handed. */
@@ -41,12 +41,13 @@ export function connect(connection: pg.PoolConfig): Database {
     ...connection,
   };
   const pool = new pg.Pool(options);
+  const statements = noStatements();
   // An idle connection that breaks (the database was restarted) leaves the pool; the next query opens a new one.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     // One that breaks between two queries of a transaction would end the process; the next query on it fails instead.
     client.on('error', () => {});
-    nameStatements(client);
+    nameStatements(client, statements);
   });
   return {
     pool,

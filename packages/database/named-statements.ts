@@ -13,12 +13,17 @@ interface Named {
   readonly text: string;
 }
 
-/** How often a text came, by its name: the texts themselves are as many as there are lengths of lists, and up to ten kilobytes each. */
-const seen = new Map<string, number>();
-const named = new Map<string, Named>();
+/** The statements of a pool that came before. */
+export interface Statements {
+  /** How often a text came, by its name: the texts themselves are as many as there are lengths of lists, and up to ten kilobytes each. */
+  readonly seen: Map<string, number>;
+  readonly named: Map<string, Named>;
+}
+
+export const noStatements = (): Statements => ({ seen: new Map(), named: new Map() });
 
 /** How a text is prepared; undefined while it is rare. */
-function namedAs(text: string): Named | undefined {
+function namedAs({ seen, named }: Statements, text: string): Named | undefined {
   const known = named.get(text);
   if (known !== undefined || named.size >= MOST || text.length > LONGEST) return known;
   const name = `l_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
@@ -37,11 +42,11 @@ function namedAs(text: string): Named | undefined {
  * Prepares on this connection what is asked again and again. The query builder names no statement, so that PostgreSQL would parse and
  * rewrite each one anew. Each is still planned for its own values: what is right for a company of ten lines is wrong for one of a million.
  */
-export function nameStatements(client: pg.PoolClient): void {
+export function nameStatements(client: pg.PoolClient, statements: Statements): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const naming = (config: unknown, values?: unknown, ...rest: unknown[]) => {
     if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return query(config, values, ...rest);
-    return query({ ...config, ...namedAs(config.text) }, values, ...rest);
+    return query({ ...config, ...namedAs(statements, config.text) }, values, ...rest);
   };
   client.query = naming as typeof client.query;
 }

@@ -89,9 +89,8 @@ it('leaves none of the words of an erased company and person in database, files,
   const wanted = { enableEmailNotifications: true, enableSubmissionConfirmations: true };
   await importer.api(preferences.save, { body: { ...wanted, notificationEmail: `${CANARY}mail@mail.example` } });
   const { generalInfo, goodsItems } = coilDeclaration;
-  await importer.api(declarations.create, {
-    body: { generalInfo, goodsItems: [...goodsItems], status: 'submitted', reasonForErrors: 'Kept as it is' },
-  });
+  const body = { generalInfo, goodsItems: [...goodsItems], secondOfQuarter: true };
+  await importer.api(declarations.create, { body: { ...body, status: 'submitted', reasonForErrors: 'Kept as it is' } });
   const planted = await plant(company);
   await client.query(`update accounts set first_name = $1 where username = 'importer'`, [`${CANARY}person`]);
   console.log(`${planted + 3} canaries planted`);
