@@ -75,7 +75,7 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
       /^(\d{8}|\d{10} ?\d?|\d{4}[ .]\d\d[ .]\d\d([ .]\d\d)?)$/.test(text) && /^(0[1-9]|[1-8]\d|9[0-7])/.test(text),
   ],
   // The type of a declaration, data element 11 01 001 000: 'IM A', 'EXD'.
-  ['movement', (text) => /^(IM|EX) ?[A-FX-Z]?$|^CO ?[A-FX-Z]$/i.test(text) || isMovement(text)],
+  ['movement', (text) => /^(IM|EX)[ /-]?[A-FX-Z]?$|^CO[ /-]?[A-FX-Z]$/i.test(text) || isMovement(text)],
   ['date', (text) => readWrittenDate(text) !== null],
   ['quarter', (text) => QUARTER.test(text)],
   ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],

@@ -6,14 +6,16 @@ import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import { declarationReader } from './movement.ts';
 import { isTakenBack, type ReversalKind, Reversals } from './reversals.ts';
+import { headsEvents, isAmendment } from './status.ts';
+import { Withdrawn } from './withdrawn.ts';
 
 /** A row that says what another row has said, or takes it back. */
 export interface Copy {
   /**
    * `contradiction`: the same MRN and item, but another code, origin or mass. `twice`: the same row, with no MRN and item to tell. `reversed`: the
-   * two rows cancel each other out.
+   * two rows cancel each other out. `replaced`: another declaration of the file stands for that of the row.
    */
-  readonly kind: 'contradiction' | 'repeated' | 'reversed' | 'twice';
+  readonly kind: 'contradiction' | 'repeated' | 'replaced' | 'reversed' | 'twice';
   /** The other row: 'Row 12', with its sheet where there are several. */
   readonly of: string;
 }
@@ -26,6 +28,9 @@ export interface SameLines {
   /** 'Row 12' */
   readonly sample: string;
 }
+
+/** The heading of a column is that of a table. */
+type HeardColumn = Pick<Column, 'field' | 'index'> & { readonly heading?: { readonly text: string } };
 
 interface Note {
   readonly kind: Copy['kind'];
@@ -79,6 +84,7 @@ export class Copies {
   /** Of lines without numbers of items, by what they state, how many rows do and where the second stands. */
   readonly #goods = new Map<string, { count: number; second: number }>();
   readonly #reversals = new Reversals();
+  readonly #withdrawn = new Withdrawn();
   readonly #isOfSeveral: boolean;
 
   constructor(sheets: number) {
@@ -91,10 +97,7 @@ export class Copies {
   }
 
   /** Answers what must be told each row of a sheet. */
-  listener(
-    sheet: Sheet,
-    columns: readonly Pick<Column, 'field' | 'index'>[],
-  ): (cells: readonly string[], index: number) => void {
+  listener(sheet: Sheet, columns: readonly HeardColumn[]): (cells: readonly string[], index: number) => void {
     const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
     const [mrn, item, version, mass, taxType] = [at('mrn'), at('item'), at('version'), at('netMass'), at('taxType')];
     const readStatus = declarationReader({
@@ -108,19 +111,24 @@ export class Copies {
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
     const signOf = (cells: readonly string[], signs: readonly number[]) =>
       signs.map((column) => textAt(cells, column)).join(SEPARATOR);
+    const event =
+      columns.find(({ field, heading }) => field === 'status' && headsEvents(heading?.text ?? ''))?.index ?? -1;
+    const amendedAt = (index: number) => Number(isAmendment(textAt(sheet.rows.packedAt(index), event)));
     const heard: Heard = {
       sheet,
       found: new Map(),
       unnumbered: 0,
-      versionAt: (index) => Number(textAt(sheet.rows.packedAt(index), version)) || 0,
+      versionAt: (index) => Number(textAt(sheet.rows.packedAt(index), version)) || amendedAt(index),
       signAt: (index) => signOf(sheet.rows.packedAt(index), signing),
     };
     this.#heard.push(heard);
     const hearReversal = this.#reversals.listener(sheet, at, firstPlace);
+    const hearWithdrawal = this.#withdrawn.listener(sheet, at, firstPlace);
     return (cells, index) => {
       const place = firstPlace + index;
       const { standing, remark } = readStatus(cells);
       if (standing === 'export') return;
+      if (hearWithdrawal(cells, place, standing)) return;
       const kind = isTakenBack(textAt(cells, mass)) ? 'negative' : standing === 'cancelled' ? reversalBy(remark) : null;
       if (kind !== null) {
         hearReversal(cells, place, kind);
@@ -158,6 +166,7 @@ export class Copies {
       this.#note(original, 'reversed', reversal);
       this.#note(reversal, 'reversed', original);
     }
+    for (const { place, kind, otherPlace } of this.#withdrawn.settle()) this.#note(place, kind, otherPlace);
     if (this.#isOfSeveral) this.#settleCopiedSheets();
     return open.map((place) => this.#nameOf(place));
   }

@@ -40,8 +40,24 @@ export function findHeading(sheet: Sheet): TableHeading | null {
   }
   if (best === undefined) return null;
   const isExplained = best.depth === 1 && isUnitRow(sheet, best.index + 1);
-  const heading = headingAt(sheet, best.index, isExplained ? 2 : best.depth);
+  const isParted = best.depth === 1 && partsBelow(sheet, best.index);
+  const heading = headingAt(sheet, best.index, isExplained || isParted ? 2 : best.depth);
   return heading === null || isExplained ? heading : withSecondLanguage(sheet, heading);
+}
+
+/** Whether merged cells of a heading head columns that the row below names: 'Date' over 'Day', 'Month' and 'Year'. */
+function partsBelow(sheet: Sheet, index: number): boolean {
+  const texts = joinedTexts(sheet, index) === null ? null : textsAt(sheet, index + 1);
+  const number = sheet.rows.numberAt(index);
+  const spans = sheet.merges.filter(
+    ({ firstRow, lastRow, firstColumn, lastColumn }) =>
+      firstRow === number && lastRow === number && lastColumn > firstColumn,
+  );
+  const isNamed = (column: number) => (texts?.[column] ?? '') !== '';
+  return spans.some(({ firstColumn, lastColumn }) => {
+    const columns = Array.from({ length: lastColumn - firstColumn + 1 }, (_, at) => firstColumn + at);
+    return columns.every(isNamed);
+  });
 }
 
 /** A row below the heading that names the same columns in another language is no line; it names those that the first leaves open. */

@@ -109,7 +109,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'item',
-    /^(kalem|sira|sorszam|tetelszam|eil|eilute|eilutes|rinda|punkts|jrk|rida|eidous|artikul|naimenovanje|naimenovanja|zap|zaporedna|riadok|radek|poradi|era|eidos|tetel|postavka|stavka|articol|pozitsiya|pozicia|pozicija|kirje|preke|item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
+    /^(kaup|kalem|sira|sorszam|tetelszam|eil|eilute|eilutes|rinda|punkts|jrk|rida|eidous|artikul|naimenovanje|naimenovanja|zap|zaporedna|riadok|radek|poradi|era|eidos|tetel|postavka|stavka|articol|pozitsiya|pozicia|pozicija|kirje|preke|item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
   ],
   [
     'quantity',
@@ -119,7 +119,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
     'unit',
     /^(birim|olcu|mertekegyseg|yksikko|uhik|mervieniba|vienetas|monada|unitate|jedinica|enota|jednotka|unidade|unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme)$/,
   ],
-  ['total', /^(total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
+  ['total', /^(kogu|kokku|total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
   ['currency', /^(currency|curr|cur|ccy|crcy|whg|wrg|valuta|valutta|waluta|wahrung|devise|moneda|moeda|mena)$/],
   [
     'supplier',
@@ -188,6 +188,11 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['gross', 'mass'],
   ],
   [/^(?:omapaino|puhaskaal|tirsvars)$/, ['net', 'mass']],
+  // 'Zollannahme am', 'Toldantagelse'
+  [
+    /^(?:zoll|told|tull|toll)(?:annahme|antagelse|antagning|antakelse|abfertigung|frigivelse|uberlassung)$/,
+    ['cleared'],
+  ],
   [
     /^(?:aangifte|invoer|inklarings?)datum$|^(?:tullaus|ilmoitus|paatos|maahantuonti)(?:paiva|pvm)$/,
     ['accept', 'date'],

@@ -67,13 +67,13 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'versendungsland versandland ausfuhrland',
   },
   netMass: {
-    all: 'net netto nto massenette nettovikt ntgew',
+    all: 'net netto neto nto massenette nettovikt ntgew',
     en: 'netmass ownmass netweight nettweight nettmass netnetweight netwt totalnetmass totalnetweight netquantity importvolume importedvolume tonnage mass weight',
     da: 'nettomasse nettovaegt egenmasse egenvaegt nettovaegtialt nettomasseialt samletnettomasse samletnettovaegt nettomaengde vaegtnetto massenetto vaegt masse',
     de: 'eigenmasse nettomasse nettogewicht reinmasse nettogewichtgesamt gesamtnettogewicht nettomenge gewichtnetto massenetto gewicht masse einfuhrmenge',
   },
   grossMass: {
-    all: 'gross brutto brt bto massebrute bruttovikt brgew',
+    all: 'gross brutto bruto brt bto massebrute bruttovikt brgew',
     en: 'grossmass grossweight grosswt rawmass',
     da: 'bruttomasse bruttovaegt vaegtbrutto massebrutto',
     de: 'rohmasse bruttomasse bruttogewicht gewichtbrutto massebrutto',

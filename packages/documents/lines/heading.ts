@@ -34,7 +34,7 @@ const TIMES: Readonly<Record<string, MassUnit>> = { '100': 'dt', '1000': 't' };
 const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
 const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eur|dkk|usd)$/i;
 /** Before the heading proper: 'Boks 38', 'Feld 33'; behind it: '(18 01 001 000)', '[14 05]', '*'. */
-const BOX = /^\s*(boks|box|rubrik|feld|felt|case)\s*\d+[a-z]?\s*[:.\-–/]?\s*/i;
+const BOX = /^\s*(boks|box|rubr(?:ik|iek)?\.?|feld|felt|case)\s*\d+[a-z]?\s*[:.\-–/]?\s*/i;
 const ELEMENT = /[([]?\b\d\d \d\d(?: \d{3}){0,2}\b[)\]]?/g;
 
 /** The longest known headings, explained in two languages, have some 200 characters. */
@@ -175,7 +175,7 @@ const BY_NUMBER: Readonly<Record<string, Field>> = {
   '18 09 058': 'taricCode',
 };
 const ONLY_A_BOX =
-  /^\s*(?:(?:boks|box|rubrik|feld|felt|case|vak|casella|casilla|pole|kolonka)\s*(\d{1,2}a?)|(?:(?:d\.?e\.?|data element)\s*)?(\d\d \d\d)(?: (\d{3})(?: \d{3})?)?)\s*(?:[([]?\s*kgs?\s*[)\]]?)?\s*$/i;
+  /^\s*(?:(?:boks|bx|box|rubr(?:ik|iek)?\.?|rub\.|fe?ld\.?|felt|case|vak|cas(?:ella|illa|\.)|pole|kolonka|caixa|ruta|kentta|lahter)\s*(\d{1,2}a?)|(?:(?:d\.?e\.?|data element)\s*)?(\d\d \d\d)(?: (\d{3})(?: \d{3})?)?)\s*(?:[([]?\s*kgs?\s*[)\]]?)?\s*$/i;
 
 /** Whether a heading is nothing but a box or data element of the declaration, whose masses are in kilograms. */
 export function isBox(text: string): boolean {

@@ -37,6 +37,7 @@ export function nameItem(columns: readonly Column[]): void {
 }
 
 const MOST_ITEMS = 999;
+const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/i;
 
 /** Several versions of a declaration state an item each, one behind the other or beside it. */
 function countsWithin(mrns: readonly string[], versions: readonly Cell[], samples: readonly Cell[]): boolean {
@@ -48,6 +49,8 @@ function countsWithin(mrns: readonly string[], versions: readonly Cell[], sample
   for (const [at, { text }] of samples.entries()) {
     if (text.trim() === '') continue;
     const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
+    // The head of the next page, in a print of fixed width.
+    if (number === undefined && mrns[at] !== '' && !WRITTEN_AS_MRN.test(mrns[at] ?? '')) continue;
     const ownMrn = mrns[at] || mrn;
     const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number}`;
     if (number === undefined || Number(number) > MOST_ITEMS || seen.has(place)) return false;

@@ -19,6 +19,7 @@ import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
+import { tellsOfReplacement } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
 
 /** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
@@ -343,6 +344,41 @@ export function aboutStates(
   const question = `Column ${letter} (${heading.text}) says ${named} of ${count} lines, and of others that they were accepted. Do these lines count?`;
   return [{ about: 'column', sheet, column: letter, field: 'status', question, choices: [], proposal: null }];
 }
+
+/** A column that names other declarations of the file as replaced or as replacing: the goods of one of the two do not count. */
+export function aboutReplaced(sheet: string, columns: readonly Column[]): Question[] {
+  const mrns = columns.find(({ field }) => field === 'mrn');
+  const known = new Set(mrns?.samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
+  const column = columns.find(
+    ({ field, heading, confidence, samples }) =>
+      field !== 'mrn' &&
+      field !== 'cancelled' &&
+      confidence !== 'chosen' &&
+      tellsOfReplacement(heading.text) &&
+      samples.some(({ text }, row) => known.has(text.trim()) && text.trim() !== mrns?.samples[row]?.text.trim()),
+  );
+  if (column === undefined) return [];
+  const { letter, heading } = column;
+  const question = `Column ${letter} (${heading.text}) names other declarations of the file. Do both of them count?`;
+  return [{ about: 'column', sheet, column: letter, field: 'mrn', question, choices: [], proposal: null }];
+}
+
+/** 'A', 'B', '01': nothing in the file says which of them are imports. */
+export function aboutMovements(sheet: string, columns: readonly Column[]): Question[] {
+  const column = columns.find(({ field, confidence }) => field === 'movement' && confidence !== 'chosen');
+  if (column === undefined || columns.some(({ field }) => field !== null && PROVES_IMPORT.has(field))) return [];
+  const types = [...new Set(column.samples.map(({ text }) => text.trim()).filter((text) => text !== ''))];
+  if (types.length < 2 || !types.every((type) => UNEXPLAINED.test(type))) return [];
+  const { letter, heading } = column;
+  const named = types.slice(0, 3).map(brief).join(', ');
+  const question = `Column ${letter} (${heading.text}) tells lines apart by ${named}, which nothing in the file explains. Are all of them imports?`;
+  return [{ about: 'column', sheet, column: letter, field: 'movement', question, choices: [], proposal: null }];
+}
+
+/** Only customs gives these, or a declaration of import states them. */
+const PROVES_IMPORT: ReadonlySet<Field> = new Set(['mrn', 'procedure', 'requestedProcedure']);
+/** 'I', 'IM' and 'H1' explain themselves. */
+const UNEXPLAINED = /^(?!(?:i|e|im|ex|co|in)$|[bch]\d$)[\p{L}\d]{1,2}$/iu;
 
 /** Rows that state the same goods of a declaration may be its taxes or papers, which would count the goods more than once. */
 export function aboutSameLines({ rows, lines, sample }: SameLines): Question {

@@ -17,11 +17,12 @@ import { remarkOf } from './line-findings.ts';
 import type { ChosenColumn, ColumnMapping, Question, TableMapping } from './mapping.ts';
 import type { MassReading } from './mass.ts';
 import { cellsOfRow } from './merged-cells.ts';
+import { declarationReader } from './movement.ts';
 import { hear, type MarkReading, type NumberColumn, numberColumn } from './number-evidence.ts';
 import { originsOfGroups } from './origins-of-groups.ts';
 import * as ask from './questions.ts';
 import { labelOf, missingFields, recogniseColumns } from './recognise-columns.ts';
-import { type HeadingTest, headingTest, Sections } from './sections.ts';
+import { type HeadingTest, headingTest, type Section, Sections } from './sections.ts';
 import { namesImports, readTitle } from './set-apart.ts';
 import { doubtfulStates } from './status.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
@@ -88,6 +89,8 @@ export function readTable(
   const headingTexts = heading.headings.map(({ text }) => text);
   const headingKind = headingTest(headingTexts);
   const sections = new Sections(sheet, headingKind);
+  const above = titleAbove(sheet, heading);
+  const title = above !== null && sections.begin(above) ? null : (above?.title ?? null);
   const apartAt = rowsApart(sheet, columns, sections);
   const evidence = hearAll(sheet, heading, columns, cellsAt, copies, sections, apartAt);
   const marks = marksOf(workbook, sheet, heading, columns, chosen, evidence.numbers, language);
@@ -98,10 +101,12 @@ export function readTable(
   const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
   const status = columnOf('status');
-  const states = status ? doubtfulStates(textsOf(rows, status, firstIndex)) : NO_STATES;
+  const states = status ? doubtfulStates(statesOfImports(rows, columns, status, firstIndex)) : NO_STATES;
   const questions = [
-    ...ask.aboutTitle(sheet.name, titleAbove(sheet, heading)),
+    ...ask.aboutTitle(sheet.name, title),
     ...ask.aboutDestinations(sheet.name, columns),
+    ...ask.aboutReplaced(sheet.name, columns),
+    ...ask.aboutMovements(sheet.name, columns),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass.unit, masses.netMass.unitProposal),
@@ -152,23 +157,30 @@ const findingsOfTable = (sheetName: string, filledRows: number, missing: readonl
 
 const NO_STATES: ReadonlyMap<string, number> = new Map();
 
-function* textsOf(rows: Rows, { index }: Column, first: number): Generator<string> {
-  for (let row = first; row < rows.length; row += 1) yield textAt(rows.packedAt(row), index);
+/** What an export came to, such as having left the Union, says nothing of imports. */
+function* statesOfImports(rows: Rows, columns: readonly Column[], { index }: Column, first: number): Generator<string> {
+  const movement = columns.find(({ field }) => field === 'movement')?.index ?? -1;
+  const read = declarationReader({ cancelled: -1, movement, remarks: -1, status: -1 });
+  for (let row = first; row < rows.length; row += 1) {
+    const cells = rows.packedAt(row);
+    if (read(cells).standing !== 'export') yield textAt(cells, index);
+  }
 }
 
 /** The last title above the heading that sets the whole table apart; a title of imports below it heads another table. */
-function titleAbove({ rows }: Sheet, { firstIndex, headings }: TableHeading): string | null {
-  let apart: string | null = null;
+function titleAbove({ rows }: Sheet, { firstIndex, headings }: TableHeading): Section | null {
+  let above: Section | null = null;
   for (let index = 0; index < firstIndex; index += 1) {
     const texts = rows.cellsAt(index).filter(({ text }) => text.trim() !== '');
     const title = texts.map(({ text }) => text.trim()).join(' ');
     const isHeading =
       texts.length > 2 || texts.some(({ text }) => headings.some((heading) => heading.text === text.trim()));
     if (isHeading) continue;
-    if (readTitle(title) !== null) apart = title;
-    else if (texts.length === 1 && namesImports(title)) apart = null;
+    const apart = readTitle(title);
+    if (apart !== null) above = { index, title, apart };
+    else if (texts.length === 1 && namesImports(title)) above = null;
   }
-  return apart;
+  return above;
 }
 
 /** Rows that do not count as they stand: below a title that sets them apart, or struck through. */

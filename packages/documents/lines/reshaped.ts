@@ -131,7 +131,8 @@ const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 /** The MRN or the day of acceptance that a row above a table states for it. */
 function headOf(cells: readonly string[]): { readonly mrn: string | null; readonly day: string | null } {
   const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
-  if (texts.length === 0 || texts.length > MOST_CELLS_OF_A_HEAD || texts.some(isCode)) return { mrn: null, day: null };
+  const isLine = texts.some((text) => isCode(text) && readWrittenDate(text) === null);
+  if (texts.length === 0 || texts.length > MOST_CELLS_OF_A_HEAD || isLine) return { mrn: null, day: null };
   const words = texts.join(' ').split(/[\s:;,]+/);
   const mrn = words.find((word) => WRITTEN_AS_MRN.test(word)) ?? null;
   // '19 January 2026' is three of them.

@@ -5,7 +5,7 @@ import type { Apart } from './row-kind.ts';
 import { namesImports, readTitle } from './set-apart.ts';
 
 /** A title inside a table, and what it says of the rows below it. */
-interface Section {
+export interface Section {
   readonly index: number;
   readonly title: string;
   readonly apart: Apart | null;
@@ -14,6 +14,13 @@ interface Section {
 /** A title of a table stands alone, at its left. */
 const TITLE_COLUMNS = 4;
 const TITLE_CELLS = 2;
+
+function titleIn(cells: readonly string[]): string | null {
+  if (cells.length > TITLE_COLUMNS) return null;
+  const texts = cells.map(unpackCell).filter(({ text }) => text.trim() !== '');
+  if (texts.length === 0 || texts.length > TITLE_CELLS || texts[0]?.kind !== 'text') return null;
+  return texts.map(({ text }) => text.trim()).join(' ');
+}
 
 /** Says whether a row repeats the heading, as tables do that were printed page by page, or heads another table in the same sheet. */
 export type HeadingTest = (cells: readonly string[]) => 'heading' | 'other-heading' | null;
@@ -49,11 +56,21 @@ export class Sections {
     this.#headingKind = headingKind;
   }
 
+  /** Takes the title above the table for that of its first rows alone, where a title of imports stands further below. Answers whether one does. */
+  begin(above: Section): boolean {
+    const { rows } = this.#sheet;
+    for (let index = above.index + 1; index < rows.length; index += 1) {
+      const title = titleIn(rows.packedAt(index));
+      if (title === null || readTitle(title) !== null || !namesImports(title) || !this.#isAboveHeading(index)) continue;
+      this.#sections.push(above);
+      return true;
+    }
+    return false;
+  }
+
   hear(cells: readonly string[], index: number): void {
-    if (cells.length > TITLE_COLUMNS) return;
-    const texts = cells.map(unpackCell).filter(({ text }) => text.trim() !== '');
-    if (texts.length === 0 || texts.length > TITLE_CELLS || texts[0]?.kind !== 'text') return;
-    const title = texts.map(({ text }) => text.trim()).join(' ');
+    const title = titleIn(cells);
+    if (title === null) return;
     const apart = readTitle(title);
     if (apart !== null) this.#sections.push({ index, title, apart });
     else if (this.at(index) !== null && (namesImports(title) || this.#isAboveHeading(index)))

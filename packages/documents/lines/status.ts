@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|ervenytelenit|kehtetu/;
+  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|torolve|panaikin|ervenytelenit|kehtetu/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -137,10 +137,31 @@ function readFlag(text: string): Standing {
 const HEADS_TRIAL =
   /^(?:is|er|ist)?(?:test|dummy|draft|kladde|entwurf|utkast|simulation)(?:flag|kz|kennz|kennzeichen|indicator|ind|yn|jn|mode|fall|case)?$/;
 
+/** 'Erstattet af', 'Superseded by': what stands below is the declaration that counts instead. */
+const HEADS_REPLACED =
+  /^(?:(?:superseded|replaced)by|(?:erstattet|ersat)af|erstattetav|ersattav|ersetztdurch|vervangendoor|remplacee?s?par|sostituit[aoi]da|(?:sustituid|reemplazad|substituid)[ao]s?por|zastapion\w*przez|nahrazen\w*(?:kym|cim)|inlocuit\w*(?:de|cu)|asendatud\w*ga$)/;
+/** 'Erstatter', 'Replaced MRN': of two declarations one counts, and the heading does not say for sure which. */
+const TELLS_OF_REPLACEMENT =
+  /replac|supersed|erstatt|^ersat|ersett|ersetz|vervang|remplac|sostitu|sustitu|reemplaz|substitu|zastap|nahraz|nahrad|korva|inlocui|asenda/;
+
+export const tellsOfReplacement = (heading: string): boolean => TELLS_OF_REPLACEMENT.test(fold(heading));
+
+/** 'Event', 'Hændelse': each row says what became of a declaration, one after another. */
+const HEADS_EVENTS =
+  /^(?:event|ereignis|haendelse|handelse|hendelse|gebeurtenis|evenement|evento|zdarzenie|udalost|tapahtuma|esemeny|eveniment|dogodek|dogadaj|sundmus|notikum|ivykis)/;
+const AMENDMENT =
+  /amend|rectif|korrig|correct|aendr|endret|andrad|berichtig|geandert|wijzig|modific|zmien|korygow|sprostow|zmenen|opraven|muutet|oikais|modosit/;
+
+export const headsEvents = (heading: string): boolean => HEADS_EVENTS.test(fold(heading));
+export const isAmendment = (state: string): boolean => AMENDMENT.test(fold(state));
+
 /** Whether a heading says that what stands below it tells of cancelled declarations or of none: 'Storno', 'Invalidation date', 'is_test'. */
 export function headsCancelled(heading: string): boolean {
   const word = fold(heading);
-  return word.length < MOST_CHARACTERS && (CANCELLED.test(word) || IN_QUESTION.test(word) || HEADS_TRIAL.test(word));
+  return (
+    word.length < MOST_CHARACTERS &&
+    [CANCELLED, IN_QUESTION, HEADS_TRIAL, HEADS_REPLACED].some((heads) => heads.test(word))
+  );
 }
 
 const STANDS: Status = { standing: 'stands', remark: null };

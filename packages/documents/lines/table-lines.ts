@@ -58,6 +58,13 @@ export function* tableLines(
       left.leaveApart(index, remarkOf('line-reversed', { row: copy.of }));
       continue;
     }
+    if (copy?.kind === 'replaced') {
+      left.leaveApart(
+        index,
+        remarkOf('declaration-cancelled', { field: 'cancelled', text: textAt(cells, places.cancelled) }),
+      );
+      continue;
+    }
     const line = withCopy(read(index, cells), copy);
     left.count(line);
     if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
@@ -78,6 +85,7 @@ function placesOf({ columns }: Table) {
     description: at('description'),
     taxType: at('taxType'),
     unit: at('unit'),
+    cancelled: at('cancelled'),
     ownFindings: at('ownFindings'),
   };
 }

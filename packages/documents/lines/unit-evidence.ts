@@ -30,7 +30,9 @@ export function readMassUnit(
 ): UnitReading {
   const { heading } = mass;
   if (heading.unit !== undefined && heading.unit !== 'MWh')
-    return { unit: heading.unit, because: `the heading says ${heading.unit}` };
+    return isContradicted(heading.unit, noted, mass, mark)
+      ? { unit: null, because: `the heading says ${heading.unit}, and a note says ${noted}` }
+      : { unit: heading.unit, because: `the heading says ${heading.unit}` };
   const filled = mass.samples.filter(({ text }) => text.trim() !== '');
   if (filled.length > 0 && filled.every(({ text }) => readWrittenNumber(text)?.unit !== undefined)) {
     return { unit: 'row', because: 'each value is followed by its unit' };
@@ -58,6 +60,12 @@ export function readMassUnit(
     return { unit: 'kg', because: 'in tonnes each line would be a shipload, weighed to ten kilograms' };
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
+}
+
+/** Whether a note names another unit than the heading, and the masses are such as that unit has. */
+function isContradicted(unit: MassUnit, noted: UnitNotes['unit'], mass: Column, mark: MassReading['mark']): boolean {
+  if (noted === null || noted === 'both' || noted === unit) return false;
+  return noted === 'kg' ? !areSmall(mass, mark) : areSmall(mass, mark);
 }
 
 /** A note says what the heading leaves open, unless the masses would be what no ship carries. */

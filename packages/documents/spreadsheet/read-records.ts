@@ -97,7 +97,7 @@ function workbookOf(format: 'json' | 'xml', records: readonly Row[]): Workbook {
 function recordsOf(root: Value, isMachineMade: boolean): Row[] {
   const records: Row[] = [];
   const repeated = namesOfLists(root);
-  const isItem = (name: string) => IS_ITEM.test(name) || repeated.has(name);
+  const isItem = (name: string) => (IS_ITEM.test(name) && !NEUTRAL.test(name)) || repeated.has(name);
   walk(root, new Map(), 0);
   return records;
 

@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal.ts';
 
-const known = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252', 'us-ascii', 'iso-8859-15'];
+/** Code pages of one byte a sign, in all of which the signs of markup are those of ASCII. */
+const CODE_PAGE = /^(?:us-ascii|windows-125[0-8]|iso-8859-(?:[1-8]|1[03-6])|koi8-[ru])$/;
+const UNICODE = ['utf-8', 'utf-16le', 'utf-16be'];
 const DECLARATION = /^<\?xml\s[^>]*?\?>/;
 const LOOK_BYTES = 200;
 
@@ -24,7 +26,7 @@ function encodingOf(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, LOOK_BYTES));
   const declared = /^(?:\u00ef\u00bb\u00bf)?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1] ?? 'utf-8';
   const encoding = declared.toLowerCase();
-  if (!known.includes(encoding) || encoding.startsWith('utf-16'))
+  if (!(UNICODE.includes(encoding) || CODE_PAGE.test(encoding)) || encoding.startsWith('utf-16'))
     throw broken(`its encoding "${declared}" is not read`);
   if (head.startsWith('\u00ef\u00bb\u00bf') && encoding !== 'utf-8') throw broken('it states two encodings');
   return encoding;
