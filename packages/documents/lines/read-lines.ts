@@ -17,6 +17,7 @@ import type { TableHeading } from './find-heading.ts';
 import { matchHeading } from './heading.ts';
 import type { LineOptions } from './line.ts';
 import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
+import { refuseWithoutImports } from './no-imports.ts';
 import * as ask from './questions.ts';
 import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
@@ -95,6 +96,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   const shape = shapeOf(goods.map(({ heading }) => heading));
   const chosen = options.chosen ?? options.remembered?.find((known) => known.shape === shape);
   const isKnownShape = chosen?.shape === shape;
+  if (!isKnownShape) refuseWithoutImports(goods);
   const choices = isKnownShape ? chosen.columns : [];
   const copies = new Copies(goods.length);
   const read = goods.map(({ sheet, heading }) =>
