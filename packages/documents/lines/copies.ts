@@ -139,7 +139,8 @@ export class Copies {
         this.#hearVersion(mrnText.toUpperCase(), Number(textAt(cells, version)) || 0, place);
       if (mrnText === '' || itemText === '') {
         heard.unnumbered += 1;
-        if (mrnText !== '' && version < 0 && taxType < 0)
+        // The head of a printed page states no mass.
+        if (mrnText !== '' && version < 0 && taxType < 0 && /\d/.test(textAt(cells, mass)))
           this.#hearGoods(`${mrnText} ${signOf(cells, signing)}`, place);
         const tax = textAt(cells, taxType);
         if (tax !== '') this.#hearTax(signOf(cells, ofTheItem), tax, place, taxType);

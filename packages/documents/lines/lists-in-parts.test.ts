@@ -156,9 +156,11 @@ test('heads of the next page in a print of fixed width do not hide the numbers o
       ...[1, 2, 3].map((item) => line(MRN[0], item, '12/03/26')),
       ...head,
       ...[1, 2].map((item) => line(MRN[1], item, '13/04/26')),
+      ...head,
+      line(MRN[1], 3, '13/04/26'),
     ].join('\n'),
   );
-  expect([file.status, file.taken.length]).toEqual(['ready', 5]);
+  expect([file.status, file.taken.length]).toEqual(['ready', 6]);
 });
 
 test.each(['Zollannahme am', 'Toldantagelse', 'Tullantagning'])('"%s" heads the day of acceptance', async (heading) => {
