@@ -91,8 +91,8 @@ test('the keyboard alone signs in, declares a quarter and saves its file', async
   await expect(page).toHaveURL(/\/declarations$/);
 });
 
-test('what is typed while the search is on its way stands before what is typed into it', async ({ page, signIn }) => {
-  await signIn();
+/** Opens the search, which does not come before the function that this gives is called. */
+async function openHeldSearch(page: Page): Promise<() => void> {
   await page.goto('/dashboard');
   const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/command-palette/, async (route) => {
@@ -101,6 +101,21 @@ test('what is typed while the search is on its way stands before what is typed i
   });
   await expect(page.getByRole('button', { name: 'Find and go' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  return goOn;
+}
+
+test('Enter pressed while the search is on its way goes to what was typed', async ({ page, signIn }) => {
+  await signIn();
+  const goOn = await openHeldSearch(page);
+  await page.keyboard.type('start a declaration');
+  await page.keyboard.press('Enter');
+  goOn();
+  await expect(page).toHaveURL(/new-declaration/);
+});
+
+test('what is typed while the search is on its way stands before what is typed into it', async ({ page, signIn }) => {
+  await signIn();
+  const goOn = await openHeldSearch(page);
   await page.keyboard.type('start a de');
   goOn();
   const field = page.getByRole('combobox', { name: 'Find and go' });

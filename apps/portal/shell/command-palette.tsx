@@ -19,6 +19,14 @@ interface Place {
   readonly to: string;
 }
 
+/** What was typed to be found, and whether Enter was pressed behind it. */
+export interface Sought {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly isEntered: boolean;
+  readonly setEntered: (isEntered: boolean) => void;
+}
+
 /** Goes on behind what was typed ahead; the dialog by itself would select it, and the next key take its place. */
 const writeOn = (field: HTMLInputElement | null) => {
   field?.focus();
@@ -26,13 +34,8 @@ const writeOn = (field: HTMLInputElement | null) => {
 };
 
 /** Finds what the company has, a page, an action or an answer of the help, and goes there. */
-export function CommandPalette(props: {
-  user: CurrentUser;
-  typed: string;
-  onType: (typed: string) => void;
-  onClose: () => void;
-}) {
-  const { user, typed, onType, onClose } = props;
+export function CommandPalette({ user, sought, onClose }: { user: CurrentUser; sought: Sought; onClose: () => void }) {
+  const { typed, setTyped, isEntered, setEntered } = sought;
   const navigate = useNavigate();
   const id = useId();
   const [active, setActive] = useState(0);
@@ -44,10 +47,9 @@ export function CommandPalette(props: {
     navigate(place.to);
   };
   // What stands there may answer less than what was typed: Enter waits for the rest and goes then.
-  const [isGoing, setGoing] = useState(false);
   useEffect(() => {
-    if (!isGoing || isLate) return;
-    setGoing(false);
+    if (!isEntered || isLate) return;
+    setEntered(false);
     go(places[current]);
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +64,7 @@ export function CommandPalette(props: {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          setGoing(true);
+          setEntered(true);
         }}
       >
         <Input
@@ -78,9 +80,9 @@ export function CommandPalette(props: {
           placeholder="Declaration, CN code, MRN, supplier, installation, page"
           value={typed}
           onChange={(event) => {
-            onType(event.target.value);
+            setTyped(event.target.value);
             setActive(0);
-            setGoing(false);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />

@@ -3,6 +3,7 @@ import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Sought } from './command-palette.tsx';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
@@ -19,7 +20,7 @@ const SHORTCUTS: readonly { readonly keys: string; readonly does: string }[] = [
 /** The search of everything, opened by a button or by keys, and the list of keys. */
 export function Shortcuts({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
-  const [sought, setSought] = useTypedAhead(open === 'palette');
+  const sought = useTypedAhead(open === 'palette');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -46,7 +47,7 @@ export function Shortcuts({ user }: { user: CurrentUser }) {
       </Button>
       {open === 'palette' && (
         <Suspense>
-          <CommandPalette user={user} typed={sought} onType={setSought} onClose={close} />
+          <CommandPalette user={user} sought={sought} onClose={close} />
         </Suspense>
       )}
       {open === 'keys' && (
@@ -69,24 +70,29 @@ export function Shortcuts({ user }: { user: CurrentUser }) {
   );
 }
 
-/** What is sought. Who types on after Ctrl+K is quicker than the search, which is still on its way: those keys are its first. */
-function useTypedAhead(isOpen: boolean) {
+/** What is sought. Who types on after Ctrl+K is quicker than the search, which is still on its way: those keys are its first, Enter too. */
+function useTypedAhead(isOpen: boolean): Sought {
   const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     setTyped('');
+    setEntered(false);
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       const isElsewhere = !(target instanceof Element && target.closest('[role=dialog]'));
-      if (!isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+      const isEnter = event.key === 'Enter';
+      const isSign = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isElsewhere || !(isEnter || isSign)) return;
       event.preventDefault();
       event.stopPropagation();
-      setTyped((before) => before + event.key);
+      setEntered(isEnter);
+      if (isSign) setTyped((before) => before + event.key);
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isOpen]);
-  return [typed, setTyped] as const;
+  return { typed, setTyped, isEntered, setEntered };
 }
 
 /** Keys that stand for themselves belong to whoever writes. */
