@@ -1,8 +1,9 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { spanOf } from './near.ts';
 
+/** Not the 'to' of 'Net mass corrected to'. */
 export const OTHER_UNIT =
-  /(^|[^\p{L}\p{N}])(t|tne|to|tons?|tonnes?|tonnen|tonn?|mt|m\.t\.|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\p{L}\p{N}])/iu;
+  /(^|[^\p{L}\p{N}])(t|tne|(?<!\p{L}ed )to|tons?|tonnes?|tonnen|tonn?|mt|m\.t\.|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\p{L}\p{N}])/iu;
 const ALL_IN_OTHER_UNIT =
   /(weights?|mass(es)?|massen|vægte?|gewichte?|vikter|masser)\b.{0,20}\b(in|i)\s+(metric\s+)?(t|tons?|tonnes?|tonnen|lbs?|pounds?)\b/i;
 /** A unit may stand on the line under the head of a column. */
