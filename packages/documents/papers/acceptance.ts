@@ -82,6 +82,8 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
     return words.flatMap((word, at) => {
       if (!ACCEPTED.test(word.text)) return [];
       if (word.text.startsWith('(')) return dateAt(at - 1) ?? [];
+      const closed = closedBefore(words, at, dateAt);
+      if (closed) return closed;
       for (let next = at + 1; next < words.length && next <= at + MOST_WORDS_BETWEEN + 1; next += 1) {
         const found = dateAt(next);
         if (found) return [found];
@@ -97,6 +99,23 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
       return (below && formed(cellOf([below], page), form, 'below the label')) ?? [];
     });
   });
+}
+
+const AND = /^(?:and|og|och|und|en|et|y|e|i|ja|a|és|și|in)$/iu;
+
+/** 'is op 16-03-2026 door de Douane aanvaard en op 17-03-2026 vrijgegeven': a sentence that goes on behind the word has its day before it. */
+function closedBefore(
+  words: readonly { readonly text: string }[],
+  at: number,
+  dateAt: (at: number) => Found | null,
+): Found | null {
+  if (!/^\p{Ll}/u.test(words[at]?.text ?? '') || !AND.test(words[at + 1]?.text ?? '')) return null;
+  for (let before = at - 1; before >= Math.max(0, at - MOST_WORDS_BETWEEN); before -= 1) {
+    if (/\p{L}[.;:]$/u.test(words[before]?.text ?? '')) return null;
+    const found = dateAt(before);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** In box A of the single administrative document the day stands under the MRN, without a name. */

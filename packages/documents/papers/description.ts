@@ -19,11 +19,24 @@ export function describe(ownLines: readonly ReadLine[], row: readonly Cell[], an
     return first ? describedInColumn(ownLines, first, anchor) : null;
   }
   const labels = ownLines.flatMap((line) => line.labels).filter((label) => label.label === 'description');
-  const all = labels.flatMap((label) => describedBy(ownLines, label) ?? []);
+  const all = labels.flatMap(
+    (label) =>
+      (isHeadOf(ownLines, label, code) ? describedInRow(ownLines, row, label, code) : describedBy(ownLines, label)) ??
+      [],
+  );
   const [first] = all;
   // Two that differ: one of them is of other goods.
   return first ? { ...first, isSure: all.every(({ value }) => value === first.value) } : null;
 }
+
+/** '(DAP)' under 'Diammonium phosphate'. */
+const IN_BRACKETS = /^\(.*\p{L}.*\)$/u;
+
+/** Whether a label stands in the row of heads over its code: what is beside it there heads other columns. */
+const isHeadOf = (ownLines: readonly ReadLine[], label: FoundLabel, code: Found): boolean =>
+  code.how === 'below the label' &&
+  besideLabel(ownLines, label) !== null &&
+  ownLines.some(({ index, labels }) => index === label.line && labels.some((head) => head.label.startsWith('code')));
 
 const isText = ({ text }: Cell): boolean => /\p{L}{2}/u.test(text);
 
@@ -38,7 +51,7 @@ function describedInColumn(ownLines: readonly ReadLine[], first: Cell, { code, c
     ({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6,
   );
   const goesOn = ({ values }: ReadLine, cells: readonly Cell[]) =>
-    !NO_DESCRIPTION.test(cells[0]?.text ?? '') &&
+    (!NO_DESCRIPTION.test(cells[0]?.text ?? '') || IN_BRACKETS.test(cells[0]?.text ?? '')) &&
     cells.every(({ height }) => height >= first.height * SAME_PRINT) &&
     values.every(
       (cell) =>
@@ -53,6 +66,18 @@ function describedInColumn(ownLines: readonly ReadLine[], first: Cell, { code, c
   const taken = isPlain || following.length === 1 ? following : [];
   const words = [first, ...taken.flatMap(({ cells }) => cells)].flatMap((cell) => cell.words);
   return { ...asDescription(cellOf(words, first.page), 'in the column'), isSure: isPlain };
+}
+
+/** The words under a head in the row of the code. */
+function describedInRow(
+  ownLines: readonly ReadLine[],
+  row: readonly Cell[],
+  label: FoundLabel,
+  code: Found,
+): Found | null {
+  const inSpan = spanOf(ownLines, label);
+  const found = row.find((cell) => cell !== code.cell && inSpan(cell) && isText(cell));
+  return found ? asDescription(found, 'below the label') : null;
 }
 
 function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | null {

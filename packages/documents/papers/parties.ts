@@ -280,12 +280,25 @@ export function findReference(lines: readonly ReadLine[], mrn: Found | null): Fo
   return second ? { ...second, isSure: false } : null;
 }
 
+export const TWO_MRNS = 'the paper names two such numbers';
+
 export function findMrn(lines: readonly ReadLine[]): Found | null {
   const stated = labelsOf(lines, 'mrn').flatMap((label) => valueNear(lines, label, asMrn) ?? []);
-  const anywhere = lines
-    .flatMap(({ values }) => values)
-    .flatMap((cell) => cell.words.map((word) => cellOf([word], cell.page)))
-    .flatMap((cell) => (cell.text.length >= 18 ? (formed(cell, asMrn, 'on the page') ?? []) : []))
-    .filter(({ isSure }) => isSure);
-  return stated.find(({ isSure }) => isSure) ?? anywhere[0] ?? stated[0] ?? null;
+  return stated.find(({ isSure }) => isSure) ?? mrnAnywhere(lines) ?? stated[0] ?? null;
+}
+
+/** The number that its own name leads to, 'onder MRN 26NL74C42C689892R5.', comes before those of documents that went before; two without a name leave open which is the paper's. */
+function mrnAnywhere(lines: readonly ReadLine[]): Found | null {
+  const all = lines.flatMap(({ line: { words, page } }) =>
+    words.flatMap((word, at) => {
+      const text = word.text.replace(/^\(|[.,;:)]+$/g, '');
+      const found = text.length >= 18 ? formed({ ...cellOf([word], page), text }, asMrn, 'on the page') : null;
+      const before = words[at - 1]?.text.replace(/^\(/, '') ?? '';
+      return found?.isSure ? [{ found, isNamed: /^MRN\W*$/i.test(before) }] : [];
+    }),
+  );
+  const { found: first, isNamed } = all.find((candidate) => candidate.isNamed) ?? all[0] ?? {};
+  if (!first) return null;
+  const isOne = isNamed || all.every(({ found }) => found.value === first.value);
+  return isOne ? first : { ...first, isSure: false, doubt: TWO_MRNS };
 }

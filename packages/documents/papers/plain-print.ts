@@ -14,6 +14,9 @@ const WIDEST_HEIGHTS = 3;
 
 /** '1809 056', '18 09 056 000': number of a data element of (EU) 2015/2446 Annex B, or of a national one. */
 const ELEMENT = /^(?:1[1-9]|99) ?\d{2}(?: ?\d{3}){0,2}$/;
+const WHOLE_ELEMENT = /^(?:1[1-9]|99)\d{5}000$/;
+/** '1809056000 HS + 1809057000 CN': what joins two elements of one line. */
+const JOINS = /^[+/&]$/;
 const FEWEST_ELEMENTS = 5;
 const FEWEST_DIFFERENT = 3;
 /** In points: words that begin at one place. */
@@ -84,18 +87,30 @@ function evenDigits(words: readonly Word[], from: number): Word[] {
 /** The words of a column at the left of a page that numbers the names behind it: none of them stays. */
 function elementNumbers(pages: readonly Page[]): Map<string, null> {
   const numbered = linesOf(pages).flatMap(({ words, page }) => {
-    const end = words.findIndex(({ text }) => !/^\d+$/.test(text));
+    const end = words.findIndex(({ text }) => !/^(?:\d+|\/)$/.test(text));
     const number = words.slice(0, Math.max(end, 0));
     const text = number.map((word) => word.text).join(' ');
-    return ELEMENT.test(text) && /\p{L}/u.test(words[end]?.text ?? '') ? [{ page, number, text }] : [];
+    // '1110000000 / 1109000000 Procedure': two elements with one name.
+    return text.split(' / ').every((part) => ELEMENT.test(part)) && /\p{L}/u.test(words[end]?.text ?? '')
+      ? [
+          {
+            page,
+            number,
+            text,
+            others: words.filter(
+              ({ text }, at) => at > end && JOINS.test(words[at - 1]?.text ?? '') && WHOLE_ELEMENT.test(text),
+            ),
+          },
+        ]
+      : [];
   });
   const gone = new Map<string, null>();
-  for (const { page, number } of numbered) {
+  for (const { page, number, others } of numbered) {
     const x = number[0]?.x ?? 0;
     const column = numbered.filter((line) => line.page === page && Math.abs((line.number[0]?.x ?? 0) - x) < SAME_LEFT);
     const different = new Set(column.map(({ text }) => text));
     if (column.length < FEWEST_ELEMENTS || different.size < FEWEST_DIFFERENT) continue;
-    for (const word of number) gone.set(keyOf(page, word), null);
+    for (const word of [...number, ...others]) gone.set(keyOf(page, word), null);
   }
   return gone;
 }

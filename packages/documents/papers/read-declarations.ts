@@ -9,11 +9,14 @@ import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-nu
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
-import { firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
-import { partyBlocks } from './learned/party-blocks.ts';
+import { isFormOfFirm } from './learned/legal-forms.ts';
+import { asImporter, firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
+import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
 import { readLearned } from './learned/read-learned.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
+import { isAnySenderUnread } from './learned/sender-sentence.ts';
 import { sendersOfItems } from './learned/senders-of-items.ts';
+import { textOf } from './learned/spans.ts';
 import type { Kind } from './learned/tags.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
@@ -21,7 +24,15 @@ import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numer
 import type { Page } from './page.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
-import { findImporterName, findImporterNumber, findMrn, findReference, findSender, type Party } from './parties.ts';
+import {
+  findImporterName,
+  findImporterNumber,
+  findMrn,
+  findReference,
+  findSender,
+  type Party,
+  TWO_MRNS,
+} from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { isMarkPriced, markOfMasses, markOfPairs, markOfScan, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
@@ -271,7 +282,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) =>
     joined(ruled, found, field, { kindAt: learned.kindAt, kinds, isAtHome });
   const asTaught = (key: PaperKey, found: Found | null) => taught?.head(key, found) ?? found;
-  const mrn = asTaught('MRN', join(findMrn(lines), learned.mrn, 'reference', 'mrn'));
+  const ruledMrn = findMrn(lines);
+  const mrn = asTaught('MRN', ownMrn(ruledMrn, join(ruledMrn, learned.mrn, 'reference', 'mrn')));
   const isPrintedTwice = printedTwice(pages);
   const witnesses = (party: 'of-exporter' | 'of-importer'): Witnesses => ({
     isPrintedTwice,
@@ -283,7 +295,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const sender = ofOne(
     withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block),
     learned,
-    importers,
+    { importers, areSeveral: areSeveralSenders(blocks) },
   );
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
@@ -301,7 +313,10 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
-  const consignee = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
+  const consignee = asImporter(
+    namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers),
+    learned.paper,
+  );
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
@@ -387,11 +402,21 @@ function withBlock(sender: Party, block: SenderBlock | null): Party {
   return { name: settled(sender.name, block.name), address: settled(sender.address, block.address) };
 }
 
+/** Whether blocks of senders begin with names of two firms. */
+function areSeveralSenders(blocks: readonly PartyBlock[]): boolean {
+  const names = blocks.flatMap(({ party, lines: [line = []] }) => {
+    const form = line.findIndex(({ text }) => isFormOfFirm(text));
+    return party === 'exporter' && form > 0 ? [bareText(textOf({ tokens: line.slice(0, form) }))] : [];
+  });
+  const [first = ''] = names;
+  return names.some((name) => !name.startsWith(first) && !first.startsWith(name));
+}
+
 /** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
 function ofOne(
   { name, address }: Party,
   { paper, guesses, items }: LearnedReading,
-  importers: readonly Learned[],
+  { importers, areSeveral }: { importers: readonly Learned[]; areSeveral: boolean },
 ): Party {
   if (!name) return { name, address };
   const firm = bareText(name.value);
@@ -404,8 +429,12 @@ function ofOne(
       !importers.some(({ value }) => isWithin(text, value)) &&
       (Math.abs(y - line) < name.cell.height / 2 || (line >= first && y > first)),
   );
-  if (others.length === 0) return { name, address };
-  return { name: { ...name, isSure: false, doubt: TWO_NAMES }, address: address && { ...address, isSure: false } };
+  if (others.length === 0 && name.doubt !== TWO_NAMES && !areSeveral && !isAnySenderUnread(paper))
+    return { name, address };
+  return {
+    name: { ...name, isSure: false, doubt: TWO_NAMES },
+    address: address && { ...address, isSure: false, doubt: TWO_NAMES },
+  };
 }
 
 const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -431,6 +460,13 @@ const OF_ADDRESS: readonly Kind[] = ['exporter-street', 'exporter-postcode', 'ex
 
 /** '6GB171261682000-IM-26-98443': unique consignment reference, of the year's last digit, the firm's number and its own ((EU) 2015/2446 Annex B, 12 08). */
 const OF_CONSIGNMENT = /^\d[A-Z]{2}[A-Z\d]{8,15}-[\w/()-]+$/;
+
+/** The number of the declaration among several on its pages: the one beside its name, and for a person to look at where a second reading has another. */
+function ownMrn(ruled: Found | null, found: Found | null): Found | null {
+  if (!ruled || !found) return found;
+  if (ruled.doubt === TWO_MRNS) return ruled;
+  return ruled.isSure && ruled.value !== found.value ? { ...ruled, isSure: false, doubt: TWO_MRNS } : found;
+}
 
 /** The declaration's own number; the MRN stands for it where the paper has none. */
 function joinedReference(

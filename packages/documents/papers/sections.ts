@@ -29,6 +29,19 @@ const CANCELLED =
 /** 'ANNULLERET – Importangivelse ugyldiggjort': the same before the name of the paper. */
 const CANCELLED_PAPER =
   /^\W*(?:annulleret|ugyldiggjort|storniert|cancell?ed|invalidated|annullerad|ogiltigförklarad|makulerad|anulad[oa]|annullat[oa]|annulée?|invalidée?|geannuleerd|anulowan[oey]|unieważnion[oey])\s*[–—:-]\s*(?=\P{N}*$)/iu;
+/** 'Décision d’invalidation de déclaration': what was decided about a declaration, as the title of a paper. */
+const CANCELLATION =
+  /(?<!\p{L})(?:invalidation|cancellation|annulation|annullering|ugyldiggørelse|ungültigerklärung|stornierung|ogiltigförklaring|makulering|invalidamento|annullamento|invalidación|anulación|invalidação|anulação|ongeldigverklaring|annulering|unieważnieni\p{L}*|mitätöin\p{L}*|érvénytelenít\p{L}*|zneplatněn\p{L}*|neplatnost\p{L}*|invalidare\p{L}*|anulare\p{L}*|poništen\p{L}*|razveljavit\p{L}*)/iu;
+/** 'La déclaration MRN …, a été invalidée': a sentence says so of the declaration whose number it names. */
+const HAS_BEEN =
+  /(?<!\p{L})(?:has been|was|is|er blevet|blev|er|wurde|ist|har|blivit|är|a été|est|è stata|ha sido|fue|foi|is|werd|została|jest)\s+(?:(?!(?:ikke|inte|nicht|nie|niet|no|non|not|pas)\s)[^\s:]+\s+){0,3}?(?:annulleret|ugyldiggjort|storniert|(?:für )?ungültig erklärt|cancell?ed|invalidated|annullerats?|ogiltigförklarats?|makulerats?|anulad[oa]|invalidad[oa]|annullat[oa]|invalidat[oa]|annulée?|invalidée?|geannuleerd|ongeldig verklaard|anulowan[ey]|unieważnion[ey])(?!\p{L})/iu;
+/** What is only said to be possible. */
+const PERHAPS =
+  /(?<!\p{L})(?:if|unless|until|hvis|medmindre|wenn|falls|sofern|om|si|se|indien|als|tenzij|jeśli|jeżeli)(?!\p{L})/iu;
+const MRN = /(?<![A-Z\d])\d{2}[A-Z]{2}[A-Z\d]{13}\d(?![A-Z\d])/g;
+/** Farther from a number a sentence of a form without stops speaks of something else. */
+const SENTENCE_SIGNS = 180;
+const FULL_LINE = 0.65;
 const STAMP = 1.5;
 const TITLE_SIGNS = 70;
 /** A title stands among so many first lines of a page. */
@@ -67,15 +80,56 @@ export function isCancelled(pages: readonly Page[]): boolean {
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b);
   const large = (heights[heights.length >> 1] ?? 0) * STAMP;
   const ownLines = lines.filter(({ page }) => page === first);
-  return ownLines.some(
-    (line, at) =>
-      (at < FIRST_LINES || line.height > large) &&
-      cellsOf(line.words, line.page).some(({ text }) => isCancelling(unspaced(text))),
+  return (
+    isCancelledInWords(ownLines) ||
+    ownLines.some(
+      (line, at) =>
+        (at < FIRST_LINES || line.height > large) &&
+        cellsOf(line.words, line.page).some(
+          ({ text }) => isCancelling(unspaced(text)) || (at < FIRST_TITLES && isOfCancellation(unspaced(text))),
+        ),
+    )
   );
 }
 
 const isCancelling = (text: string): boolean =>
   CANCELLED.test(text) || (text.length < TITLE_SIGNS && CANCELLED_PAPER.test(text) && PAPER.test(text));
+
+const isOfCancellation = (text: string): boolean =>
+  text.length < TITLE_SIGNS && !/\d{2}|[:?]/.test(text) && PAPER.test(text) && CANCELLATION.test(text);
+
+/** Another number beside that of the sentence leaves open whether it speaks of the declaration that this one takes the place of. */
+function isCancelledInWords(lines: readonly Line[]): boolean {
+  const paragraphs = paragraphsOf(lines);
+  const numbers = new Set(paragraphs.flatMap((text) => text.match(MRN) ?? []));
+  if (numbers.size !== 1) return false;
+  return paragraphs
+    .flatMap((text) => text.split(/(?<=\p{L}{3}[.!?;])\s+(?=\p{Lu})/u))
+    .some((sentence) => !PERHAPS.test(sentence) && isSaidOfNumber(sentence));
+}
+
+/** Lines that reach far to the right go on in the next one. */
+function paragraphsOf(lines: readonly Line[]): string[] {
+  const rightOf = ({ words }: Line) => Math.max(...words.map(({ x, width }) => x + width));
+  const full = Math.max(...lines.map(rightOf)) * FULL_LINE;
+  let isOpen = false;
+  const paragraphs: string[] = [];
+  for (const line of lines) {
+    const text = line.words.map(({ text }) => text).join(' ');
+    if (isOpen) paragraphs[paragraphs.length - 1] += ` ${text}`;
+    else paragraphs.push(text);
+    isOpen = rightOf(line) >= full;
+  }
+  return paragraphs;
+}
+
+/** The declaration and its number stand before what was done with it. */
+function isSaidOfNumber(sentence: string): boolean {
+  const number = sentence.search(MRN);
+  const verb = sentence.search(HAS_BEEN);
+  const isNear = number >= 0 && verb > number && verb - number < SENTENCE_SIGNS;
+  return isNear && PAPER.test(sentence.slice(0, number)) && !sentence.slice(number, verb).includes(':');
+}
 
 const isTitle = (text: string): boolean =>
   text.length < TITLE_SIGNS && !OTHER_WAY.test(text) && TITLES.some(([title]) => title.test(text));

@@ -34,8 +34,9 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
 
 /** 'Druck: ZOLLANMELDUNG FREIER VERKEHR' of a screen says what it prints. */
 function withoutName(text: string, title: RegExp): string {
-  const behind = /^[^:]{2,20}:\s*(.+)$/.exec(text)?.[1];
-  return behind && title.test(behind) ? behind : text;
+  const screen = pageOf(text);
+  const behind = /^[^:]{2,20}:\s*(.+)$/.exec(screen)?.[1];
+  return [behind, screen].find((name) => name !== undefined && title.test(name)) ?? text;
 }
 
 /** What the names of customs papers are made of, in the languages of the Union. */
@@ -72,8 +73,11 @@ function titleByItsPlace(head: readonly ReadLine[]): Found | null {
   return { value, text: first.text, isSure: isPrint && isOnly && isLargest, cell: first, how: 'on the page' };
 }
 
+/** 'Portal > Mine angivelser > Importangivelse': the way to a screen ends with its own name. */
+const pageOf = (text: string): string => text.split(/\s[>›»→]\s/).at(-1) ?? text;
+
 /** 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with its title. */
-const titleIn = (text: string): string => unspaced(text.split(/ [·|] /)[0] ?? '').trim();
+const titleIn = (text: string): string => unspaced(pageOf(text).split(/ [·|] /)[0] ?? '').trim();
 
 const isLikeTitle = (text: string): boolean =>
   text.length >= 5 &&

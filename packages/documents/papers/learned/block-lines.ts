@@ -8,6 +8,8 @@ import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 export type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
 
 const MOST_LINES = 8;
+/** In heights: two values have more between them. */
+const BLANK = 0.8;
 const LINE_GAP = 1.9;
 const HEAD_GAP = 2.3;
 const SAME_LEFT = 4;
@@ -54,7 +56,7 @@ function partsOf({ tokens }: TokenPaper, cell: TokenCell): TokenCell[] {
 /** The lines of the block that a head names: behind it, right under it, around its middle, or right of it. */
 export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): Token[][] {
   const cell = read.paper.cells[at] as TokenCell;
-  if (behind[0]) return [withoutName([...behind]), ...linesUnder(read, cell, cell, behind[0])];
+  if (behind[0]) return [withoutName([...behind, ...goingOn(read, at)]), ...linesUnder(read, cell, cell, behind[0])];
   const under = [underOf(read, cell, cell.x, HEAD_GAP), underMiddle(read, cell)].find(
     (first) => first && !isLabel(read, first) && !isBareName(read, first),
   );
@@ -63,6 +65,14 @@ export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): 
   if (centred) return centred;
   const right = read.paper.cells[at + 1];
   return right?.line === cell.line && !isHeadOfLine(read, right) ? linesFrom(read, cell, right) : [];
+}
+
+/** Words a blank behind a cell: where columns of a table begin above or under it, a cell is cut there. */
+function goingOn(read: Read, at: number): Token[] {
+  const [cell, next] = [read.paper.cells[at] as TokenCell, read.paper.cells[at + 1]];
+  const isNear = next?.line === cell.line && next.x > cell.right && next.x - cell.right < cell.height * BLANK;
+  const words = isNear ? tokensOf(read, next) : [];
+  return words.length > 0 && !ELEMENT.test(words[0]?.text ?? '') ? [...words, ...goingOn(read, at + 1)] : [];
 }
 
 /** The lines of a block from its first one on, whatever stands over it. */

@@ -36,6 +36,14 @@ export function isCut(
     const kind = guesses[index]?.kind ?? 'none';
     return isLeft && !kind.startsWith('of-') && kind !== 'item';
   };
+  /** '6063 T5' behind 'Aluminium profiles'. */
+  const isDesignationLeft = (index: number, cell: number): boolean => {
+    const token = tokens[index];
+    const isLeft = span.kind === 'description' && token?.cell === cell && !ownTokens.has(token);
+    const kind = guesses[index]?.kind ?? 'none';
+    const isOther = OF_GOODS.includes(kind) || (kind === 'code' && CODE.test(token?.text ?? ''));
+    return isLeft && /\d/.test(token.text) && !isOther;
+  };
   const indexes = span.tokens.map((token) => token.index);
   for (const index of indexes) {
     const { cell } = tokens[index] as Token;
@@ -46,6 +54,7 @@ export function isCut(
     if (!isBegun && mayBelong(index - 1, (token) => token.cell === cell)) return true;
     if (!isBegun && isFirstWordLeft(index - 1, cell)) return true;
     if (!isEnded && mayBelong(index + 1, (token) => token.cell === cell)) return true;
+    if (isDesignationLeft(index + 1, cell)) return true;
   }
   const last = span.tokens.at(-1);
   const cell = last && cells[last.cell];
@@ -54,7 +63,9 @@ export function isCut(
   const goesOnAs = tokens[under.from]?.text ?? '';
   const isEndedByForm =
     NAMES.includes(span.kind) && LEGAL_FORM.test(last.text) && !LEGAL_FORM.test(goesOnAs) && !/^[&(]/.test(goesOnAs);
-  return !isEndedByForm && isNextLine(cell, under) && mayBelong(under.from, () => true);
+  const isBracketUnder =
+    span.kind === 'description' && /^\(.*\p{L}/u.test(goesOnAs) && !ownTokens.has(tokens[under.from] as Token);
+  return !isEndedByForm && isNextLine(cell, under) && (isBracketUnder || mayBelong(under.from, () => true));
 }
 
 /** Words that never end a text: what they join to stands elsewhere. */
@@ -69,6 +80,11 @@ export function isTorn(text: string): boolean {
   const closed = (text.match(/\)/g) ?? []).length;
   return JOINS_ON.test(text) || ENDS_IN_AMOUNT.test(text) || opened !== closed;
 }
+
+/** What stands behind a description in a sentence. */
+const OF_GOODS: readonly Span['kind'][] = ['gross', 'net', 'origin'];
+/** Longer than the number of an alloy. */
+const CODE = /\d{4}.?\d{2}/;
 
 /** A legal form ends a name, unless another one follows. */
 const NAMES: readonly Span['kind'][] = ['exporter-name', 'importer-name'];

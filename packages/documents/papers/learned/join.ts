@@ -293,11 +293,15 @@ const WEIGHTS: readonly Kind[] = ['gross', 'net', 'total-gross', 'total-net'];
 
 /** 'Self-tapping screws,' goes on in the next line, and so may 'Portland cement CEM I' where words stand right under it that are nothing else. */
 function whole(found: Found | null, second: Learned | null, reading: LearnedReading): Found | null {
+  if (found && OF_NUMBERED.test(found.value)) return { ...found, isSure: false, doubt: OF_NEIGHBOUR };
   if (!found?.isSure) return found;
   if (/[,;&]$/.test(found.text.trim())) return { ...found, isSure: false };
   const isAgreed = second !== null && isSame(found.value, second.value);
   return !isAgreed && goesOnUnder(found, reading) ? { ...found, isSure: false, doubt: MAY_GO_ON } : found;
 }
+
+/** '2: Fittings': the number of an item with its words may head the next one. */
+const OF_NUMBERED = /^\d{1,3} ?[:)] ?\p{L}/u;
 
 function goesOnUnder({ cell }: Found, { paper, guesses }: LearnedReading): boolean {
   const last = Math.max(...cell.words.map(({ y }) => y));
@@ -333,9 +337,9 @@ const TAX_RATIOS = [17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27, 6, 7, 9, 10, 1
 
 const NOTHING = { origin: null, net: null, gross: null, procedure: null, description: null, number: null };
 
-/** A code beside which nothing of goods stands is a number of something else. */
-const hasMore = ({ origin, net, gross, description }: LearnedItem): boolean =>
-  [origin, net, gross, description].some((value) => value !== null);
+/** A code beside which nothing of goods stands is a number of something else; words stand beside every number. */
+const hasMore = ({ code, origin, net, gross, description }: LearnedItem): boolean =>
+  [origin, net, gross, isKnownCode(code.value) === false ? null : description].some((value) => value !== null);
 
 /** The rules have not seen it: the code is as sure as the network is. */
 const aloneCode = ({ code }: LearnedItem): Found => ({

@@ -4,6 +4,7 @@ import type { Page, Word } from '../page.ts';
 import { fold, LABELS, type Label } from '../vocabulary.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
+import { isFormOfFirm } from './legal-forms.ts';
 import { LEGAL_FORM } from './segments.ts';
 import type { Guess } from './spans.ts';
 import { unitsOf } from './stretches.ts';
@@ -17,6 +18,7 @@ const LIKELY = 0.7;
 /** Signs and the name of the party prove the edges; then the words themselves need not be surer. */
 const HALF_SURE = 0.55;
 export const TWO_NAMES = 'the paper names two firms so';
+export const MAY_BE_NO_IMPORTER = 'it may not be the importer’s name';
 const ONE_READING = 'one reading alone says where it begins and ends';
 
 const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
@@ -235,6 +237,41 @@ export function provenName(
   const isLikely = found.isSure || (learned !== null && found.value === learned.value && learned.share >= LIKELY);
   if (isLikely && isPrintedTwice(found.value)) return { ...found, isSure: true };
   return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
+}
+
+/** Where goods are delivered to, or who is told of them. */
+const DELIVERY =
+  /deliver|levering|leveres|lieferadr|lieferort|anliefer|entlade|livrais|livr[eé]|entrega|consegna|aflever|leveradres|losadres|dostaw|leveransadr|toimitus|notify|unload|destino final/iu;
+const ALSO_IMPORTER = /import|buyer|køber|käufer|consignee|modtager|mottagar|empfänger/iu;
+
+/** What a head says is a place of delivery, and words without a capital, 'as addressed', are most often no name of the importer. */
+export function asImporter(found: Found | null, paper: TokenPaper): Found | null {
+  const whole = found && withLegalForm(found, paper);
+  if (!whole) return whole;
+  const first = paper.tokens.find(({ word }) => whole.cell.words.some((ownWord) => isSamePlace(ownWord, word)));
+  const cell = first && paper.cells[first.cell];
+  const left = first && paper.cells[first.cell - 1];
+  const head = left && cell && left.line === cell.line ? left : cell && cellAbove(paper, cell);
+  const words = first && cell ? [...tokensOf(paper, head), ...paper.tokens.slice(cell.from, first.index)] : [];
+  const text = words.map((token) => token.text).join(' ');
+  const isDelivery = DELIVERY.test(text) && !ALSO_IMPORTER.test(text);
+  return isDelivery || !/\p{Lu}/u.test(whole.value) ? { ...whole, isSure: false, doubt: MAY_BE_NO_IMPORTER } : whole;
+}
+
+const tokensOf = ({ tokens }: TokenPaper, cell: TokenCell | undefined): readonly Token[] =>
+  cell ? tokens.slice(cell.from, cell.to) : [];
+
+/** 'S.L.,' behind the comma of a name belongs to it. */
+function withLegalForm(found: Found, { tokens }: TokenPaper): Found {
+  const last = tokens.findLast(({ word }) => found.cell.words.some((ownWord) => isSamePlace(ownWord, word)));
+  if (!last?.text.endsWith(',') || !bare(found.value).endsWith(bare(last.text))) return found;
+  let end = last.index + 1;
+  while (tokens[end]?.cell === last.cell && isFormOfFirm(tokens[end]?.text ?? '')) end += 1;
+  const isWhole = tokens[end]?.cell !== last.cell || /[,;]$/.test(tokens[end - 1]?.text ?? '');
+  const form = tokens.slice(last.index + 1, end).map(({ text }) => text);
+  if (form.length === 0 || !isWhole) return found;
+  const value = `${found.value.replace(/,$/, '')}, ${form.join(' ').replace(/[,;]$/, '')}`;
+  return { ...found, value, text: value };
 }
 
 /** Firms that the network takes for senders, each up to its legal form. */

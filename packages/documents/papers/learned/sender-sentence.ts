@@ -64,6 +64,18 @@ function senderAt(words: readonly Token[], by: number): SentenceSender | null {
   return name && address && { name, address };
 }
 
+/** Whether beside a sender that a sentence names whole another one stands in words that are not understood: goods may then be of either. */
+export const isAnySenderUnread = (paper: TokenPaper): boolean =>
+  paragraphsOf(paper).some((words) => {
+    const named = words.flatMap((_, at) => (isBehindSold(words, at) ? [senderAt(words, at)] : []));
+    return named.includes(null) && named.some((sender) => sender !== null);
+  });
+
+const isBehindSold = (words: readonly Token[], by: number): boolean =>
+  BY.test(words[by]?.text ?? '') &&
+  /^\p{Lu}/u.test(words[by + 1]?.text ?? '') &&
+  words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
+
 /** From a capital to the last of its legal forms: 'Foshan Alloy Co., Ltd.'. */
 function nameAt(words: readonly Token[], from: number): readonly Token[] | null {
   if (!/^\p{Lu}/u.test(words[from]?.text ?? '')) return null;

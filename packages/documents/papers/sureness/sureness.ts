@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/importer-number.ts';
+import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/names.ts';
 import { OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
+import { TWO_MRNS } from '../parties.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
 import { NET_AND_GROSS, OTHER_TOTAL } from '../weigh.ts';
 import type { Evidence } from './evidence.ts';
@@ -34,6 +36,7 @@ const shipped = (): Sureness => (opened ??= JSON.parse(readFileSync(SURENESS, 'u
 /** Doubts that no likeness to other papers settles: the print itself leaves them open. */
 const OPEN: readonly (string | undefined)[] = [
   FALSE_DIGITS,
+  MAY_BE_NO_IMPORTER,
   MAY_BE_OF_UK,
   NET_AND_GROSS,
   OF_NEIGHBOUR,
@@ -42,6 +45,8 @@ const OPEN: readonly (string | undefined)[] = [
   OUTSIDE_UNION,
   ROWS_WITHOUT_CODE,
   TWO_COUNTRIES,
+  TWO_MRNS,
+  TWO_NAMES,
   TWO_NUMBERS,
   TWO_READINGS,
 ];
