@@ -44,5 +44,6 @@ it('keeps nothing of a request once it is answered', async () => {
   }
   const growths = kept.slice(1).map((count, at) => (count - (kept[at] ?? 0)) / (ROUNDS * REQUESTS_A_ROUND));
   // Timers, connections and compiled code come and go, in one stretch or another; what a request leaves behind comes in each of them.
-  expect(Math.min(...growths)).toBeLessThan(0.4);
+  const [, usual] = growths.sort((a, b) => a - b);
+  expect(usual).toBeLessThan(0.4);
 });
