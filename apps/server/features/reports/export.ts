@@ -8,7 +8,7 @@ import { plainCsv, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import { type SheetToStream, streamXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
-import { exemptionsOf, type ImportedGood, openCharged } from '../threshold/service.ts';
+import { chargedOfEach, exemptionsOf, type ImportedGood } from '../threshold/service.ts';
 import { type ExportedDeclaration, type ExportedLine, listForExport, pageOfLines } from './repository.ts';
 
 const LINES_A_PAGE = 2_000;
@@ -25,9 +25,10 @@ export async function exportReports(step: Step<Call>) {
     await call.audit({ action: 'reports.export', subjectKind: 'company', subjectId: call.organisation, detail: {} });
     const today = utcDay(call.now);
     const declarations = await listForExport(call);
-    const charged = new Map<string, ChargedGoods>();
-    const chargedOf = openCharged(call);
-    for (const { id } of declarations) charged.set(id, await chargedOf(id));
+    const charged = await chargedOfEach(
+      call,
+      declarations.map(({ id }) => id),
+    );
     return { declarations, charged, isExempt: await exemptionsOf(call), files: call.files, today };
   });
 

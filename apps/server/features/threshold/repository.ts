@@ -137,36 +137,42 @@ export interface StoredSum extends Pick<Mass, 'cnCode' | 'countryOfOrigin' | 'cu
   readonly costEur: string | null;
 }
 
-/** The goods of one declaration by importer, year of import and what decides whether they are declared. */
-export async function sumOfDeclaration(call: InCompany, declarationId: string): Promise<StoredSum[]> {
+/** The goods of each of some declarations by importer, year of import and what decides whether they are declared. */
+export async function sumOfDeclarations(
+  call: InCompany,
+  declarationIds: readonly string[],
+): Promise<Map<string, StoredSum[]>> {
   await call.tx.execute(sql`select sum_changed_goods()`);
-  const alike = sql.raw(`eori, year, cn_code, taric_code, country_of_origin, ${CUSTOMS}`);
+  const alike = sql.raw(`declaration_id, eori, year, cn_code, taric_code, country_of_origin, ${CUSTOMS}`);
   const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
     with stated as (
       select upper(trim(coalesce(s.importer_eori, d.declarant_id))) as eori, s.*,
              left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year
       from declarations d
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = d.id and s.goods_version = d.goods_version
-      where d.organisation_id = ${call.organisation} and d.id = ${declarationId}
+      where d.organisation_id = ${call.organisation} and d.id = any(${sql.param([...declarationIds])}::uuid[])
     )
     select ${alike}, sum(goods_count)::integer as goods_count,
            case when sum(goods_without_emissions) = 0 then trim_scale(sum(emissions_tco2e))::text end as emissions_tco2e,
            case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
            case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as cost_eur
-    from stated group by ${alike} order by eori, year`);
-  return rows.map((row) => ({
-    eori: String(row.eori),
-    year: Number(row.year),
-    cnCode: String(row.cn_code),
-    taricCode: row.taric_code as string | null,
-    countryOfOrigin: String(row.country_of_origin),
-    customs: customsOf(row),
-    goodsCount: Number(row.goods_count),
-    emissionsTco2e: row.emissions_tco2e as string | null,
-    certificates: row.certificates as string | null,
-    costEur: row.cost_eur as string | null,
-  }));
+    from stated group by ${alike} order by declaration_id, eori, year`);
+  return Map.groupBy(rows.map(storedSum), ({ declarationId }) => declarationId);
 }
+
+const storedSum = (row: Record<string, string | number | null>): StoredSum & { declarationId: string } => ({
+  declarationId: String(row.declaration_id),
+  eori: String(row.eori),
+  year: Number(row.year),
+  cnCode: String(row.cn_code),
+  taricCode: row.taric_code as string | null,
+  countryOfOrigin: String(row.country_of_origin),
+  customs: customsOf(row),
+  goodsCount: Number(row.goods_count),
+  emissionsTco2e: row.emissions_tco2e as string | null,
+  certificates: row.certificates as string | null,
+  costEur: row.cost_eur as string | null,
+});
 
 /** The years that goods of any declaration were imported in, the first first. */
 export async function listYears(call: InCompany): Promise<number[]> {

@@ -11,7 +11,7 @@ import {
   type StoredSum,
   sumImports,
   sumImportsByDay,
-  sumOfDeclaration,
+  sumOfDeclarations,
 } from './repository.ts';
 
 export { type ImporterPosition, massKgOf } from './positions.ts';
@@ -93,27 +93,33 @@ export async function exemptionsOf(call: InCompany): Promise<(good: ImportedGood
 
 /** What of a declaration is charged, what is exempt, and how its importers stand in the years of its goods. */
 export async function chargedOf(call: InCompany, declarationId: string): Promise<ChargedGoods> {
-  return openCharged(call)(declarationId);
+  const charged = await chargedOfEach(call, [declarationId]);
+  return charged.get(declarationId) ?? partedSums([], []);
 }
 
-/** The same of one declaration after the other: how importers stand in a year is worked out once. */
-export function openCharged(call: InCompany): (declarationId: string) => Promise<ChargedGoods> {
-  const known = new Map<number, ImporterPosition[]>();
-  async function positionsIn(year: number): Promise<ImporterPosition[]> {
-    const positions = known.get(year) ?? positionsOf(year, await sumImports(call, year));
-    known.set(year, positions);
-    return positions;
-  }
-  return async (declarationId) => {
-    const sums = (await sumOfDeclaration(call, declarationId)).filter(({ year }) => year >= FIRST_YEAR);
-    const importers: ChargedGoods['importers'] = [];
-    for (const year of new Set(sums.map((sum) => sum.year))) {
-      const eoris = new Set(sums.filter((sum) => sum.year === year).map(({ eori }) => eori));
-      const positions = (await positionsIn(year)).filter(({ eori }) => eoris.has(eori));
-      importers.push(...positions.map((position) => presentImporter(year, position)));
-    }
-    return partedSums(sums, importers);
-  };
+/** The same of several declarations; how importers stand in a year is worked out once. A declaration without goods is left out. */
+export async function chargedOfEach(
+  call: InCompany,
+  declarationIds: readonly string[],
+): Promise<Map<string, ChargedGoods>> {
+  const sums = await sumOfDeclarations(call, declarationIds);
+  const ofChargedYears = [...sums].map(([id, all]) => [id, all.filter(({ year }) => year >= FIRST_YEAR)] as const);
+  const positions = new Map<number, ImporterPosition[]>();
+  for (const year of new Set(ofChargedYears.flatMap(([, all]) => all.map((sum) => sum.year))))
+    positions.set(year, positionsOf(year, await sumImports(call, year)));
+  return new Map(
+    ofChargedYears.map(([id, all]) => [
+      id,
+      partedSums(
+        all,
+        [...Map.groupBy(all, ({ year }) => year)].flatMap(([year, ofYear]) => {
+          const eoris = new Set(ofYear.map(({ eori }) => eori));
+          const imported = (positions.get(year) ?? []).filter(({ eori }) => eoris.has(eori));
+          return imported.map((position) => presentImporter(year, position));
+        }),
+      ),
+    ]),
+  );
 }
 
 function partedSums(sums: readonly StoredSum[], importers: ChargedGoods['importers']): ChargedGoods {
