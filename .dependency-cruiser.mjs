@@ -40,8 +40,8 @@ export default {
     knowsOnly('messaging-knows-database-and-contract', 'packages/messaging/', ['packages/(database|contract)/']),
     knowsOnly('portal-never-knows-the-server', 'apps/portal/', [
       'packages/(contract|cbam|ui)/',
-      // Both run in a browser as they do on the server, so that a workbook and an archive are written by one hand.
-      'packages/documents/(pack|spreadsheet/write-xlsx)[.]ts$',
+      // They run in a browser as they do on the server, so that a workbook, a table and an archive are written by one hand.
+      'packages/documents/(pack|spreadsheet/write-(csv|xlsx))[.]ts$',
       // `deliver` puts the texts into the build; the portal itself asks for them as `virtual:texts`.
       'packages/translations/(browser/|revision|deliver)',
     ]),

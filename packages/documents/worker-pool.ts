@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Progress, ReaderAddress } from './reader.ts';
+import { stopwatch } from './worker-pool/stopwatch.ts';
 import { Turns } from './worker-pool/turns.ts';
 import { failure, type Verdict, verdictOf } from './worker-pool/verdict.ts';
 import { WarmProcesses } from './worker-pool/warm-processes.ts';
 
 /** What a reading may use up at most. */
 export interface Caps {
+  /** Of a processor, so that a busy machine decides no verdict; by the clock five times as much. */
   readonly timeMs: number;
   /** Longest silence between two reports of progress, for readings whose length grows with their pages. */
   readonly silenceMs?: number;
@@ -107,7 +109,7 @@ async function readNow<Args, Result>(
     stopped ??= why;
     void process.kill();
   };
-  const watch = stopwatch(caps.timeMs, caps.silenceMs, () => stop('time'));
+  const watch = stopwatch(process.pid, caps.timeMs, caps.silenceMs, () => stop('time'));
   const cancel = () => stop('cancelled');
   signal?.addEventListener('abort', cancel, { once: true });
   let isClean = false;
@@ -142,32 +144,4 @@ async function readNow<Args, Result>(
 async function* chunksOf(input: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   if (!(input instanceof Uint8Array)) return yield* input;
   for (let at = 0; at < input.byteLength; at += CHUNK_BYTES) yield input.subarray(at, at + CHUNK_BYTES);
-}
-
-/** Counts the reader's own time and its silence; stands still while paused. */
-function stopwatch(timeMs: number, silenceMs: number | undefined, onEnd: () => void) {
-  let leftMs = timeMs;
-  let since = performance.now();
-  let whole: NodeJS.Timeout | undefined;
-  let silence: NodeJS.Timeout | undefined;
-  let patienceMs = silenceMs;
-  const watch = {
-    resume() {
-      since = performance.now();
-      whole = setTimeout(onEnd, leftMs);
-      watch.heard();
-    },
-    heard(next?: number | 'usual') {
-      clearTimeout(silence);
-      if (next !== undefined) patienceMs = next === 'usual' ? silenceMs : Math.min(next, silenceMs ?? next);
-      if (patienceMs !== undefined) silence = setTimeout(onEnd, patienceMs);
-    },
-    pause() {
-      leftMs = Math.max(0, leftMs - (performance.now() - since));
-      clearTimeout(whole);
-      clearTimeout(silence);
-    },
-  };
-  watch.resume();
-  return watch;
 }

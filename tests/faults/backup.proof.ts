@@ -104,6 +104,34 @@ it('backs up while people write, encrypted, and comes back equal in an empty fol
   await expect(lods(mid, 'restore', target, '--passphrase')).rejects.toThrow('there is a database');
 });
 
+it('erases again what an old backup holds and was erased since: a company and a person', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = copyOf(used);
+  const target = join(folder('backups'), 'old.lods');
+  await lods(dataDir, 'backup', target);
+  const people = async (data: string) =>
+    (await lods(data, 'user', 'list')).split('\n').map((line) => line.split('\t')[0]);
+  expect(await people(dataDir)).toEqual(expect.arrayContaining(['importer', 'supplier']));
+  const company =
+    /owner of ([^,\n]+)/.exec(
+      (await lods(dataDir, 'user', 'list')).split('\n').find((line) => line.startsWith('importer')) ?? '',
+    )?.[1] ?? '';
+  await lods(dataDir, 'company', 'erase', company, '--confirm', company, '--handed-over');
+  await lods(dataDir, 'user', 'erase', 'importer');
+
+  const back = folder('back');
+  expect(await lods(back, 'restore', target)).toContain('put the list of them at');
+  writeFileSync(join(back, 'erasures.jsonl'), readFileSync(join(dataDir, 'erasures.jsonl')));
+  // The backup holds both again until the start.
+  expect(await people(back)).toContain('importer');
+  await started({ dataDir: back, settings: { DEMO: 'off' } }).catch(() => {}); // demo accounts may not stay outside of the demo
+  expect(await people(back)).not.toContain('importer');
+  expect(await people(back)).toContain('supplier');
+  await expect(lods(back, 'company', 'erase', company)).rejects.toThrow('there is no company named');
+  expect(filesOf(back)).toEqual(filesOf(dataDir));
+});
+
 it('kill -9 at twelve moments of a restore leaves no half: the next one puts all of it back', {
   timeout: 600_000,
 }, async () => {

@@ -1,3 +1,5 @@
+import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
+
 const SCALE = 2;
 const MOST_PIXELS = 8000;
 /** What a drawing takes from the style sheet of the page, and must carry itself once it stands alone. */
@@ -53,19 +55,18 @@ export async function savePngOf(text: string, width: number, height: number, nam
   save(blob, `${name}.png`);
 }
 
-/** Saves a table as CSV in UTF-8 with a byte-order mark, as Excel opens it. The figures are exact, with a point. */
+/** Saves a table as CSV, as Excel opens it. The figures are exact, with a point. */
 export function saveCsv(head: readonly string[], rows: readonly (readonly string[])[], name: string): void {
-  const text = [head, ...rows].map((row) => row.map(field).join(',')).join('\r\n');
-  save(new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  save(new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-/** A text that begins like a formula is not to be run by whoever opens the table; a negative number stays one. */
-const asText = (text: string) => (/^[=+@\t-]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+const FIGURE = /^-?\d+(\.\d+)?$/;
 
-function field(entered: string): string {
-  const text = asText(entered);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** The table as the server writes its own: no text of it is computed by whoever opens it, a negative figure stays one. */
+export const csvOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [...writeCsv([head, ...rows.map((row) => row.map((cell) => (FIGURE.test(cell) ? { number: cell } : cell)))])].join(
+    '',
+  );
 
 function save(blob: Blob, name: string): void {
   const link = document.createElement('a');

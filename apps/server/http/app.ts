@@ -16,6 +16,7 @@ import { serveMetrics } from './metrics.ts';
 import { refuseOtherNames, refuseTwoHosts } from './origin.ts';
 import { answerProblem, problemOf } from './problem-answer.ts';
 import { type ProxyTrust, trustOf } from './proxy-trust.ts';
+import { tellOfRefusedKeys } from './refused-keys.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ServeOptions, serve } from './serve.ts';
 import { Lines } from './session.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
+  tellOfRefusedKeys(app);
   leaveWithNotice(app, options.leaving);
 
   await app.register(underPressure, {

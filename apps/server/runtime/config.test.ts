@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { trustOf } from '../http/proxy-trust.ts';
 import { readConfig } from './config.ts';
+import { SECRETS } from './secrets.ts';
 import { guideWithTable, OPERATING_GUIDE } from './settings-table.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -20,6 +22,42 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 };
 const BEHIND_PROXY = { PUBLIC_URL: 'https://lods.example', TRUST_PROXY: 'on' };
 const OTHER_DATABASE = { DATABASE_URL: 'postgres://lods:secret@db.example/lods' };
+
+describe('a secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lods-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (content: string) => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, content, { mode: 0o600 });
+    return file;
+  };
+
+  it.each(SECRETS)('%s is read from the file that its setting names, without the end of its line', (name) => {
+    const secret = { DATABASE_URL: 'postgres://lods:secret@db.example/lods', FILES_URL: 's3://KEY:SECRET@files' };
+    const value =
+      { ...secret, SMTP_URL: 'smtps://user:secret@mail.example' }[name as 'SMTP_URL'] ?? 'a secret of 20 letters';
+    const beside = name.endsWith('_KEY')
+      ? { [name.replace('_KEY', '_URL')]: 'https://service.example', MODEL_NAME: 'm' }
+      : {};
+    const file = fileOf(`${value}\n`);
+    const { secrets, ...config } = readConfig({ ...beside, [`${name}_FILE`]: file });
+    const { secrets: _, ...same } = readConfig({ ...beside, [name]: value });
+    expect(config).toEqual(same);
+    expect(JSON.stringify(config)).toContain(value);
+    expect(secrets).toEqual([{ name, file }]);
+  });
+
+  it('is refused where it stands twice, nowhere or is empty, and is in no refusal', () => {
+    const twice = { SMTP_URL: 'smtp://user:hidden@mail.example', SMTP_URL_FILE: fileOf('smtp://b.example') };
+    expect(faultsOf(twice)).toEqual(['SMTP_URL and SMTP_URL_FILE are both set: drop one of them']);
+    expect(faultsOf({ METRICS_TOKEN_FILE: join(folder, 'none') })[0]).toContain(
+      'METRICS_TOKEN_FILE cannot be read: ENOENT',
+    );
+    expect(faultsOf({ MODEL_KEY_FILE: fileOf(' \n') })[0]).toContain('is empty');
+    const unusable = faultsOf({ DATABASE_URL_FILE: fileOf('mysql://user:hidden@db') });
+    expect(unusable).toEqual(['DATABASE_URL must be a URL that starts with postgres:// or postgresql://']);
+  });
+});
 
 describe('settings', () => {
   it('are all optional', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ProxyTrust } from '../http/proxy-trust.ts';
+import { type GivenSecret, secretsOf } from './secrets.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -32,13 +33,14 @@ export interface Config {
   readonly webhookNetworks: readonly string[];
   /** Networks of the operator's in which providers of companies may stand. */
   readonly signInNetworks: readonly string[];
-  /** What the foot of the public pages states of whoever runs this installation. */
   /** What the public pages state of whoever runs the installation, by the names of the settings; undefined: left out there. */
   readonly company: Readonly<Record<string, string | undefined>>;
   readonly metricsToken: string | undefined;
   readonly auditAnchors: string | undefined;
   /** Who is mailed them daily. */
   readonly auditAnchorsEmail: string | undefined;
+  /** The list of companies and people that were erased, which is no part of a backup. */
+  readonly erasures: string;
   readonly customsInbox: string | undefined;
   readonly gridFactorsFile: string | undefined;
   readonly lawTablesFolder: string | undefined;
@@ -54,6 +56,7 @@ export interface Config {
   readonly drainSeconds: number;
   /** How far behind with its work a process may be before it refuses what comes. */
   readonly busyAfterSeconds: number;
+  readonly secrets: readonly GivenSecret[];
 }
 
 /** A proxy that looks every second and gives up at the second refusal has noticed by then. */
@@ -66,10 +69,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       environment[name]?.trim() ? [[name, environment[name].trim()]] : [],
     ),
   );
-  const { success, data, error } = settings.safeParse(given);
-  const faults = success
-    ? contradictions(data)
-    : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const secrets = secretsOf(environment);
+  const { success, data, error } = settings.safeParse({ ...given, ...secrets.read });
+  const faults = [
+    ...secrets.faults,
+    ...(success ? contradictions(data) : error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)),
+  ];
   if (!success || faults.length > 0) {
     throw new StartFault(['these settings cannot be used:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   }
@@ -98,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: data.METRICS_TOKEN,
     auditAnchors: data.AUDIT_ANCHORS,
     auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,
+    erasures: data.ERASURES ?? join(data.DATA_DIR, 'erasures.jsonl'),
     customsInbox: data.CUSTOMS_INBOX,
     gridFactorsFile: data.GRID_FACTORS_FILE,
     lawTablesFolder: data.LAW_TABLES_FOLDER,
@@ -110,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: data.ROLE,
     drainSeconds: data.DRAIN_SECONDS ?? (data.ROLE === 'web' ? DRAIN_SECONDS : 0),
     busyAfterSeconds: data.BUSY_AFTER_SECONDS,
+    secrets: secrets.given,
   };
 }
 

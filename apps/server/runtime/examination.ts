@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ const A_DAY_MS = 24 * 3_600_000;
 export async function* examine(config: Config): AsyncGenerator<Verdict> {
   yield dataFolder(config);
   yield await room(config);
+  yield secrets(config);
   yield await database(config);
   yield await fileStore(config);
   yield law();
@@ -67,6 +68,20 @@ async function room({ dataDir }: Config): Promise<Verdict> {
   } catch (error) {
     return { state: 'fault', subject, says: (error as Error).message };
   }
+}
+
+/** Where the secrets of this process stand, and who else may read their files. */
+function secrets({ secrets: given }: Config): Verdict {
+  const subject = 'Secrets';
+  const inFiles = given.flatMap(({ name, file }) => (file ? [`${name} in ${file}`] : []));
+  const open = given.flatMap(({ file }) => (file && (statSync(file).mode & 0o077) > 0 ? [file] : []));
+  const inEnvironment = given.flatMap(({ name, file }) => (file ? [] : [name]));
+  const says = [
+    inFiles.join(', '),
+    inEnvironment.length > 0 ? `in the environment: ${inEnvironment.join(', ')}; NAME_FILE reads one from a file` : '',
+    open.length > 0 ? `other users may read ${open.join(', ')}, unless their folder is closed` : '',
+  ].filter(Boolean);
+  return { state: open.length > 0 ? 'note' : 'ok', subject, says: says.join('; ') || 'none is needed' };
 }
 
 async function database(config: Config): Promise<Verdict> {

@@ -149,6 +149,11 @@ export const settings = z.object({
     .email({ error: 'must be a mail address' })
     .optional()
     .describe('Who is mailed the same lines every day. They hold ids and hashes, nothing of what a company keeps.'),
+  ERASURES: aPath()
+    .optional()
+    .describe(
+      'A file with a line, a kind and an id, for each company and person that was erased. No backup holds it; a start on a database that was brought back erases them again. Without it `erasures.jsonl` in the data folder.',
+    ),
   CUSTOMS_INBOX: aPath()
     .optional()
     .describe(

@@ -26,6 +26,7 @@ import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
+import { eraseAgain } from './erasures.ts';
 import { StartFault } from './start-fault.ts';
 import { DRAIN_MS, openWeb, reachableHost } from './web.ts';
 
@@ -64,6 +65,9 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
     closers.push(() => readers.close());
     closeFolders(config);
     const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    const again = await eraseAgain(config.erasures, { database: open.database, files });
+    if (again.companies + again.people > 0)
+      say(`Erased again after a restore: ${again.companies} companies, ${again.people} people.`);
     await files.sweep(new Date(Date.now() - LEFT_BEHIND_MS));
     // Port 0 is known once it is taken; only whoever serves requests writes links.
     let origin = `http://${reachableHost(config.host)}:${config.port}`;

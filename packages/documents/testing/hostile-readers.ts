@@ -77,6 +77,16 @@ export const promise: Reader<{ silenceMs: Progress['silenceMs']; ms: number }, s
   return 'kept';
 };
 
+/** Works for so long by the processor's own time. */
+export const work: Reader<{ ms: number }, string> = (_, { ms }) => {
+  const begun = process.cpuUsage();
+  for (let used = 0; used < ms * 1000; ) {
+    const { user, system } = process.cpuUsage(begun);
+    used = user + system;
+  }
+  return 'worked';
+};
+
 export const wait: Reader<{ ms: number }, string> = (_, { ms }) =>
   new Promise((resolve) => setTimeout(() => resolve('waited'), ms));
 

@@ -128,6 +128,10 @@ export class ReadingProcess {
     return { kind: 'gone', code, signal: signalOf(code, signalCode), detail: this.#lastWords };
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   kill(): Promise<void> {
     this.#child.kill('SIGKILL');
     return this.ended;

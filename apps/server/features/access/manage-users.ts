@@ -11,6 +11,7 @@ import {
   listCompanies,
   listOwners,
   type MembershipRow,
+  readAccount,
   setDisabled,
   setRole,
   updatePassword,
@@ -96,9 +97,17 @@ export async function eraseUser(door: Door, username: string): Promise<{ account
   const account = await accountOf(door, username);
   const companies = await listCompanies(door.tx, account.id);
   for (const company of companies) await refuseLastOwner(door, account, company);
-  for (const company of companies) await record(door, company, account, 'erased the account');
-  await deleteAccount(door.tx, account.id);
+  await eraseAccount(door, account.id);
   return { accountId: account.id, name: signatureOf(account).actorName };
+}
+
+/** Erases an account by its id, even the last owner's: false where there is none. */
+export async function eraseAccount(door: Door, id: string): Promise<boolean> {
+  const account = await readAccount(door.tx, id);
+  if (!account) return false;
+  for (const company of await listCompanies(door.tx, id)) await record(door, company, account, 'erased the account');
+  await deleteAccount(door.tx, id);
+  return true;
 }
 
 async function accountOf({ tx }: Door, username: string): Promise<AccountRow> {

@@ -1,13 +1,13 @@
 import { utcDay } from '@lods/cbam/period';
 import { keptUntil, LEGAL_RETENTION_YEARS } from '@lods/cbam/retention';
 import { readAnchors } from '@lods/database/audit';
-import { eraseCompany } from '@lods/database/company-erasure';
 import type { Database } from '@lods/database/connect';
 import { beforeOrganisation, inOrganisation } from '@lods/database/tenancy';
 import type { FileStore } from '@lods/files/files';
 import { listLonelyMembers } from '../../features/access/repository-accounts.ts';
 import { listStoredYears } from '../../features/retention/repository.ts';
 import { erasedAnchor } from '../audit-anchors.ts';
+import { noteErasure, takeAway } from '../erasures.ts';
 import { StartFault } from '../start-fault.ts';
 
 export interface Company {
@@ -18,6 +18,8 @@ export interface Company {
 export interface Open {
   readonly database: Database;
   readonly files: FileStore;
+  /** The list of what is erased, outside of the database. */
+  readonly erasures: string;
 }
 
 interface Asked {
@@ -67,19 +69,18 @@ async function heldYears({ id }: Company, database: Database): Promise<string[]>
   });
 }
 
-async function eraseForGood({ id, name }: Company, { database, files }: Open): Promise<void> {
+async function eraseForGood({ id, name }: Company, { database, files, erasures }: Open): Promise<void> {
   const lonely = await beforeOrganisation(database, (tx) => listLonelyMembers(tx, id));
   let anchor = '';
   for await (const each of readAnchors(database, new Date()))
     if (each.organisationId === id) anchor = JSON.stringify(erasedAnchor(each));
-  const rows = await database.transaction((tx) => eraseCompany(tx, id));
+  await noteErasure(erasures, 'company', id);
+  const { rows, files: removed } = await takeAway(id, database, files);
   const count = [...rows.values()].reduce((sum, each) => sum + each, 0);
-  let removed = 0;
-  // Nothing can be stored for a company that is gone: all of its files go, the youngest too.
-  const before = new Date(Date.now() + 60_000);
-  for await (const { sha256 } of files.list(id)) if (await files.remove(id, sha256, before)) removed += 1;
   console.log(`${name} is erased: ${count} rows of ${rows.size} tables, ${removed} files.`);
   for (const username of lonely) console.log(`${username} belongs to no company any more: lods user erase ${username}`);
-  console.log('Backups made before hold it until they are deleted.');
+  console.log(
+    `Backups made before hold it until they are deleted. A start on one of them erases it again, by ${erasures}.`,
+  );
   if (anchor) console.log(`Add this line to the anchors of the audit logs, which say why its log is gone:\n${anchor}`);
 }

@@ -136,7 +136,8 @@ async function withDatabase(work: (open: Open) => Promise<number>): Promise<numb
   const config = readConfig(process.env);
   const { database, close } = await joinDatabase(config, () => {});
   try {
-    return await work({ database, files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir) });
+    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    return await work({ database, files, erasures: config.erasures });
   } finally {
     await close();
   }

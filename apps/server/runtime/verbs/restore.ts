@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { choosePlace } from '@lods/database/embedded/place';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { BrokenSeal } from '@lods/files/seal';
@@ -29,6 +30,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `The database and ${count} files of ${(bytes / 1e6).toFixed(1)} MB are back, in ${seconds} s. Start Lods on it.`,
+  );
+  console.log(
+    existsSync(config.erasures)
+      ? `That start erases again what ${config.erasures} names.`
+      : `Companies and people erased since the backup are in it again: put the list of them at ${config.erasures} before the start.`,
   );
   return 0;
 }

@@ -1,12 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { access } from '@lods/contract/access/endpoints';
 import { company } from '@lods/contract/company/endpoints';
 import { optionsOf, urlOf } from '@lods/database/testing/database';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { commandLine } from '../../testing/command-line.ts';
 import { startTestServer } from '../../testing/server.ts';
 
 const server = await startTestServer();
-const command = commandLine({ DATABASE_URL: urlOf(optionsOf(server.database)) });
+const folder = mkdtempSync(join(tmpdir(), 'lods-user-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const command = commandLine({ DATABASE_URL: urlOf(optionsOf(server.database)), DATA_DIR: folder });
 const PASSWORD = 'a night in the outer roads';
 
 /** Runs the command beside the server, which answers meanwhile. */

@@ -25,6 +25,7 @@ import { hashPassword, refuseCommonPassword } from '../../features/access/passwo
 import { type ListedAccount, listAccounts } from '../../features/access/repository-accounts.ts';
 import { readConfig } from '../config.ts';
 import { joinDatabase } from '../database.ts';
+import { noteErasure } from '../erasures.ts';
 import { StartFault } from '../start-fault.ts';
 
 const USE = `lods user list
@@ -53,15 +54,18 @@ const NewUser = z.object({
   operator: z.boolean(),
 });
 
-type Work = (door: Door, database: Database) => Promise<string>;
+type Work = (door: Door, database: Database, erasures: string) => Promise<string>;
 
 /** Lists, adds and changes accounts. Works beside a running installation too. */
 export async function run(args: readonly string[]): Promise<number> {
   const [verb = '', ...rest] = args;
   const work = await workOf(verb, rest);
-  const open = await joinDatabase(readConfig(process.env), () => {});
+  const config = readConfig(process.env);
+  const open = await joinDatabase(config, () => {});
   try {
-    console.log(await beforeOrganisation(open.database, (tx) => work({ tx, now: new Date() }, open.database)));
+    console.log(
+      await beforeOrganisation(open.database, (tx) => work({ tx, now: new Date() }, open.database, config.erasures)),
+    );
     return 0;
   } catch (error) {
     throw error instanceof Problem ? new StartFault(error.message, { cause: error }) : error;
@@ -102,7 +106,11 @@ async function workOf(verb: string, args: readonly string[]): Promise<Work> {
     }
     case 'erase': {
       const { username } = readMember(args, []);
-      return async (door, database) => toldErased(username, await eraseUser(door, username), database);
+      return async (door, database, erasures) => {
+        const person = await eraseUser(door, username);
+        await noteErasure(erasures, 'person', person.accountId);
+        return toldErased(username, person, database);
+      };
     }
     case 'role': {
       const { username, company, role } = readMember(args, ['company', 'role']);
