@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { sql } from 'drizzle-orm';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Transaction } from './connect.ts';
+import { hasOnePlan } from './named-statements.ts';
+import { progress } from './tables/progress.ts';
 import { inOrganisation } from './tenancy.ts';
 import { testDatabase } from './testing/database.ts';
 
@@ -46,4 +49,56 @@ test('a statement that comes again is prepared on every connection', async () =>
     );
   for (let turn = 0; turn < 5; turn += 1) await ask(1);
   expect(await ask(4)).toEqual([1, 1, 1, 1]);
+});
+
+type Ask = (tx: Transaction) => PromiseLike<unknown>;
+const byValues: Ask = (tx) => tx.execute(sql`select count(*) from pg_class where relname > ${'a'}`);
+const byId: Ask = (tx) => tx.select().from(progress).where(eq(progress.id, COMPANY));
+const undone: Ask = (tx) =>
+  tx
+    .transaction(async (inner) => {
+      await byValues(inner);
+      inner.rollback();
+    })
+    .catch((fault) => expect(fault).toBeInstanceOf(TransactionRollbackError));
+
+/** How the next statement would be planned in a transaction that asked these. */
+const plannedAfter = (...asked: readonly Ask[]) =>
+  inOrganisation(database, COMPANY, async (tx) => {
+    for (const ask of asked) await ask(tx);
+    const { rows } = await tx.execute<{ mode: string }>(sql`select current_setting('plan_cache_mode') as mode`);
+    return rows[0]?.mode;
+  });
+
+test('a statement whose plan depends on its values is planned for them, a row by its id is not', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await plannedAfter(byId, byValues);
+  expect(await plannedAfter(byId)).toBe('auto');
+  expect(await plannedAfter(byId, byValues)).toBe('force_custom_plan');
+  expect(await plannedAfter(byId)).toBe('auto');
+});
+
+test('what is planned for its values still is behind a savepoint that was undone', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await plannedAfter(byValues);
+  expect(await plannedAfter(undone)).toBe('auto');
+  expect(await plannedAfter(undone, byValues)).toBe('force_custom_plan');
+});
+
+test.each([
+  ['insert into "goods" ("id", "name") values ($1, $2), ($3, default)', true],
+  ['insert into "goods" ("id") values ($1) on conflict ("id") do nothing returning "id"', true],
+  ['insert into "goods" ("id") select $1 from "goods"', false],
+  ['insert into "goods" ("id") values ((select max("id") from "goods" where "name" = $1))', false],
+  ['select "id", "name" from "goods" where "goods"."id" = $1', true],
+  ['select "id" from "goods" where ("goods"."organisation_id" = $1 and "goods"."id" = $2) limit $3', true],
+  ['select "id" from "goods" where "goods"."organisation_id" = $1', false],
+  ['select "id" from "goods" where ("goods"."id" = $1 or "goods"."name" = $2)', false],
+  ['select "goods"."id" from "goods" inner join "papers" on true where "goods"."id" = $1', false],
+  ['select "id", (select count(*) from "papers") from "goods" where "goods"."id" = $1', false],
+  ['select "id" from "goods" where "papers"."id" = $1', false],
+  ['update "goods" set "name" = $1 where ("goods"."organisation_id" = $2 and "goods"."id" = $3)', true],
+  ['update "goods" set "name" = $1 where "goods"."organisation_id" = $2', false],
+  ['delete from "goods" where "goods"."id" = $1 returning "id"', true],
+  ['delete from "goods" where "goods"."name" = $1', false],
+])('%s: one plan for all values? %s', (text, expected) => {
+  expect(hasOnePlan(text)).toBe(expected);
 });

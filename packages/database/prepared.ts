@@ -7,7 +7,8 @@ interface Executable<Rows> {
 
 /**
  * A statement that is built once for each connection and not once for each request: building it takes the query builder longer than
- * PostgreSQL takes to answer. `build` is handed a placeholder for each value; the name belongs to this statement alone.
+ * PostgreSQL takes to answer. `build` is handed a placeholder for each value; the name belongs to this statement alone. PostgreSQL may
+ * keep one plan of it, so it is for statements whose plan is right for a company of ten lines and for one of a million.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   name: string,

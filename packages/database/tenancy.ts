@@ -4,13 +4,12 @@ import type { Database, Transaction } from './connect.ts';
 /**
  * What a transaction may take before the database ends it: a statement, waiting for a lock, and silence while it is open. Longer than
  * anything the product does; without them a forgotten or attacked one holds its locks and its connection for ever. Set with the role,
- * so that they hold behind a connection pooler and cost no round trip. A prepared statement is planned for its own values.
+ * so that they hold behind a connection pooler and cost no round trip.
  */
 const LIMITS = [
   ['statement_timeout', '5min'],
   ['lock_timeout', '30s'],
   ['idle_in_transaction_session_timeout', '5min'],
-  ['plan_cache_mode', 'force_custom_plan'],
 ]
   .map(([name, value]) => `set_config('${name}', '${value}', true)`)
   .join(', ');
