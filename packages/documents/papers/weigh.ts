@@ -2,6 +2,7 @@ import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from './items.ts';
 import type { Found } from './near.ts';
 import { isAmbiguous } from './numerals.ts';
+import { TWO_READINGS } from './values.ts';
 
 /** What the paper itself says all items weigh. */
 export interface Totals {
@@ -21,6 +22,9 @@ const MOST_GROSS_PER_NET = 4;
 const ROUNDING_KG = 1;
 export const NET_AND_GROSS = 'net and gross mass do not fit each other';
 export const OTHER_TOTAL = 'the items do not add up to the total';
+export const NOTHING_WEIGHED = 'goods weigh more than nothing';
+export const NOT_OF_EACH = 'other items have no such mass';
+export const OUTSIDE_COLUMN = 'it stands outside the column of the others';
 const IN_LINE_POINTS = 3;
 const IN_LINE_POINTS_SCAN = 8;
 
@@ -50,12 +54,14 @@ export function weigh(
         isScan && item.net !== null && item.gross !== null && decimalsOf(item.net) !== decimalsOf(item.gross);
       if (!isPossible) return { ...mass, isSure: false, doubt: NET_AND_GROSS };
       if (isRefuted[kind]) return { ...mass, isSure: false, doubt: OTHER_TOTAL };
+      const doubted = (because: string): Mass => ({ ...mass, isSure: false, doubt: mass.doubt ?? because });
+      if (new Exact(mass.value).isZero()) return doubted(NOTHING_WEIGHED);
+      if (masses[kind].includes(null) && !isSeenSurely(mass)) return doubted(NOT_OF_EACH);
+      if (!isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS)) return doubted(OUTSIDE_COLUMN);
+      if (!isMarkProven && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item)))
+        return doubted(TWO_READINGS);
       const isDoubtful =
-        new Exact(mass.value).isZero() ||
-        masses[kind].includes(null) ||
-        !isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS) ||
-        (!isMarkProven && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item))) ||
-        ((isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isAdded[kind] && !isPaired(item));
+        (isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isAdded[kind] && !isPaired(item);
       return isDoubtful ? { ...mass, isSure: false } : mass;
     };
     return { ...item, net: doubt('net'), gross: doubt('gross') };
@@ -121,6 +127,11 @@ function contradicts(masses: readonly Mass[], totals: readonly string[]): boolea
 const sumOf = (masses: readonly Mass[]): Exact | null =>
   masses.includes(null) ? null : Exact.sum(0, ...masses.map((mass) => mass?.value ?? '0'));
 
+/** So surely the network took the words for the mass of this good: in whichever table of the page they stand, and whatever other goods lack. */
+const SEEN = 0.9;
+const isSeenSurely = ({ value, readings }: Found): boolean =>
+  readings?.learned?.value === value && readings.learned.share >= SEEN;
+
 /** In a table, a number begins or ends where at least half of the others of its column on the page do. */
 function isInLine(mass: Found, column: readonly Mass[], points: number): boolean {
   const others = column.filter(
@@ -130,7 +141,7 @@ function isInLine(mass: Found, column: readonly Mass[], points: number): boolean
       candidate.how === 'in the column' &&
       candidate.cell.page === mass.cell.page,
   );
-  if (mass.how !== 'in the column' || others.length < 2) return true;
+  if (mass.how !== 'in the column' || others.length < 2 || isSeenSurely(mass)) return true;
   const isNear = (first: number, second: number) => Math.abs(first - second) < points;
   const inLine = others.filter(
     (candidate) =>

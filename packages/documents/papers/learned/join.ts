@@ -194,13 +194,11 @@ export function joinedItems(
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, learnedItem: LearnedItem | undefined): FoundItem => {
-    const field = (found: Found | null, learned: Learned | null, name: JoinedField, ...kinds: Kind[]) =>
-      joined(found, isAtHome && name === 'mass' && areMassesOfOneGood(item) ? null : learned, name, {
-        kindAt,
-        kinds,
-        isAtHome,
-        isMarkProven,
-      });
+    const field = (found: Found | null, learned: Learned | null, name: JoinedField, ...kinds: Kind[]) => {
+      const isProven = isAtHome && name === 'mass' && areMassesOfOneGood(item);
+      const value = joined(found, isProven ? null : learned, name, { kindAt, kinds, isAtHome, isMarkProven });
+      return value && { ...value, readings: { ruled: found, learned } };
+    };
     return {
       ...item,
       origin: field(item.origin, learnedItem?.origin ?? null, 'origin', 'origin'),
@@ -345,6 +343,7 @@ const hasMore = ({ code, origin, net, gross, description }: LearnedItem): boolea
 const aloneCode = ({ code }: LearnedItem): Found => ({
   ...code,
   isSure: code.isSure && code.share >= leastAlone('code', code.value),
+  readings: { ruled: null, learned: code },
 });
 
 const leastAlone = (field: JoinedField, value: string): number =>

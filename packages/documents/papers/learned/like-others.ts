@@ -1,6 +1,8 @@
 import { isKnownCode } from '../scan-proof.ts';
 import { asCountry } from '../values.ts';
 import { codeFrom } from './formed.ts';
+import { areBelow } from './head-words.ts';
+import { settleNamedOrigins } from './named-origins.ts';
 import type { Neighbours } from './neighbours.ts';
 import { isOfDispatch, isOfOrigin } from './origins.ts';
 import type { Guess } from './spans.ts';
@@ -12,6 +14,7 @@ const SAME_EDGE = 3;
 /** What the others are so surely tells what one of their form is. */
 const SURELY = 0.9;
 const NEARLY = 0.85;
+const SURELY_ENOUGH = 0.7;
 const LIKE_OTHERS = 0.93;
 const BY_ITS_NAME = 0.95;
 const FEWEST = 2;
@@ -23,10 +26,10 @@ export function likeOthers(paper: TokenPaper, neighbours: Neighbours, guesses: r
   const all = [...guesses];
   settleCodes(paper, all);
   settleOriginsUnderCodes(paper, neighbours, all);
-  settleOriginsBesideNames(paper, all);
   settleOriginsUnderNames(paper, neighbours, all);
-  settleOriginsBehindNames(paper, all);
   settleOriginsInColumns(paper, all);
+  settleOriginsBehindCodes(paper, all);
+  if (!areBelow(paper, guesses)) settleNamedOrigins(paper, neighbours, all);
   return all;
 }
 
@@ -93,18 +96,6 @@ function settleOriginsUnderCodes(paper: TokenPaper, { below, head }: Neighbours,
   for (const country of countries) settle(guesses, country, 'origin', BY_ITS_NAME);
 }
 
-/** 'Țara de origine | TR' */
-function settleOriginsBesideNames(paper: TokenPaper, guesses: Guess[]): void {
-  for (const { from, to } of paper.lines)
-    for (let index = from + 1; index < to; index += 1) {
-      const [name, cell] = [paper.cells[index - 1] as TokenCell, paper.cells[index] as TokenCell];
-      const text = textOf(paper, name);
-      if (!isNameOfOrigin(text) || isOfDispatch(text) || !isCountry(textOf(paper, cell))) continue;
-      if (guesses.slice(cell.from, cell.to).every(({ kind }) => kind === 'none' || kind === 'origin'))
-        settle(guesses, cell, 'origin', BY_ITS_NAME);
-    }
-}
-
 /** 'Kilmės šalis' at the head of a column of countries, on the lines of codes. */
 function settleOriginsUnderNames(paper: TokenPaper, { head }: Neighbours, guesses: Guess[]): void {
   const ofGoods = new Set(paper.cells.filter((cell) => isOf(guesses, cell, 'code', SURELY)).map(({ line }) => line));
@@ -121,17 +112,6 @@ const MAY_BE_ORIGIN: readonly Kind[] = ['exporter-country', 'importer-place', 'n
 const isNameOfOrigin = (name: string): boolean =>
   !/\d/.test(name) && name.split(' ').length <= MOST_NAME_WORDS && name.split(' ').some(isOfOrigin);
 
-/** 'País origen CO': the network takes the code for a word of the name, on every line of the paper that has one. */
-function settleOriginsBehindNames({ tokens, cells }: TokenPaper, guesses: Guess[]): void {
-  if (guesses.some(({ kind }) => kind === 'origin')) return;
-  for (const { from, to } of cells) {
-    const [name, last] = [tokens.slice(from, to - 1), tokens[to - 1]];
-    const isName = name.length > 0 && name.length <= MOST_NAME_WORDS && name.some(({ text }) => isOfOrigin(text));
-    if (!last || !isName || !isCountryCode(last.text) || isOfDispatch(name.map(({ text }) => text).join(' '))) continue;
-    guesses[last.index] = { kind: 'origin', share: BY_ITS_NAME, begins: true };
-  }
-}
-
 /** A code of a country in a column in which most are surely origins. */
 function settleOriginsInColumns(paper: TokenPaper, guesses: Guess[]): void {
   const countries = paper.cells.filter((cell) => isCountryCode(textOf(paper, cell)));
@@ -141,5 +121,25 @@ function settleOriginsInColumns(paper: TokenPaper, guesses: Guess[]): void {
     const sure = inColumn.filter((candidate) => seen.includes(candidate));
     if (sure.length >= FEWEST && sure.length * 2 > inColumn.length && !seen.includes(cell))
       settle(guesses, cell, 'origin', LIKE_OTHERS);
+  }
+}
+
+/** '73181595 CN Sekskantbolte': the word behind each code is the code of a country, and most of these are surely origins. */
+function settleOriginsBehindCodes({ tokens }: TokenPaper, guesses: Guess[]): void {
+  const isCode = (index: number) => guesses[index]?.kind === 'code';
+  const ends = tokens.filter(
+    ({ index, text, line }) =>
+      isCode(index) && /\d{2}$/.test(text) && !(isCode(index + 1) && tokens[index + 1]?.line === line),
+  );
+  const behind = ends.flatMap(({ index, line }) => {
+    const next = tokens[index + 1];
+    return next?.line === line && isCountryCode(next.text) ? [next.index] : [];
+  });
+  const seen = behind.filter((index) => guesses[index]?.kind === 'origin' && guesses[index].share >= SURELY_ENOUGH);
+  if (behind.length < FEWEST || seen.length * 2 <= behind.length) return;
+  for (const index of behind) {
+    const { kind, share } = guesses[index] as Guess;
+    const most = kind === 'origin' ? Math.max(share, LIKE_OTHERS) : LIKE_OTHERS;
+    guesses[index] = { kind: 'origin', share: most, begins: true };
   }
 }

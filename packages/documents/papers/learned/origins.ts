@@ -11,12 +11,13 @@ const MOST_UP = 60;
 export function originOf(paper: TokenPaper, neighbours: Neighbours, span: Span, guesses: readonly Guess[]): Span[] {
   if (isDispatch(paper, neighbours, span, guesses)) return [];
   const bare = withItsName(withoutNameInBrackets(upToComma(span, guesses), guesses), guesses);
-  return [isNamedOrigin(paper, neighbours, span, guesses) ? bare : { ...bare, share: bare.share * UNNAMED }];
+  const isNamed = span.tokens.every(({ index }) => guesses[index]?.isNamed);
+  return [isNamed || isNamedOrigin(paper, neighbours, span, guesses) ? bare : { ...bare, share: bare.share * UNNAMED }];
 }
 
 /** What heads the country from which goods were sent or to which they go, and what heads their origin. */
 const DISPATCH =
-  /(?<!\p{L})(?:vers(?:\.|and|end)|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|exp[ée]d|wys|ship|trading|handel)/iu;
+  /(?<!\p{L})(?:vers(?:\.|and|end)|verzend|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|provenance|exp[ée]d|wys|przezn|ship|trading|handel|odes[lí]|urč|odprem|namemb|otprem|odredi|feladás|rendelte|lähet|määrä|lähte|siht|siunt|paskirt|nosūt|galamērķ|αποστολ|προορισμ)/iu;
 const ORIGIN =
   /^(?:OL|UL|COO)\.?$|orig|urs[ph]|opp?r|oorspr|poch|p[ůu]vod|sz[áa]rm|alkup|por(?:ij)?ekl|podrijet|kilm|izcels|päritol|oriġin|tionscn|произх|καταγωγ|made/iu;
 

@@ -27,6 +27,7 @@ import type { Learned } from './learned-value.ts';
 import { likeOthers } from './like-others.ts';
 import { namedMasses } from './named-masses.ts';
 import { isLedTo, TWO_NAMES } from './names.ts';
+import type { Neighbours } from './neighbours.ts';
 import { tagShares } from './network.ts';
 import { originOf } from './origins.ts';
 import { ofTheirFoot, ofTheirParty } from './party-heads.ts';
@@ -80,7 +81,10 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   return {
     ...itemsOf(
       of,
-      (span) => isBehindCodeName(span, paper, guesses),
+      {
+        isNamedPart: (span) => isBehindCodeName(span, paper, guesses),
+        isUnderName: (span) => isUnderCodeName(span, paper, neighbours, guesses),
+      },
       mark,
       new Set(
         paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
@@ -205,29 +209,40 @@ const LIKELY = 0.75;
 const PAIRED = 0.95;
 const MOST_RATIO = 1.25;
 
+/** Whether the name of a code stands right before a span, or over it. */
+interface Naming {
+  readonly isNamedPart: (span: Span) => boolean;
+  readonly isUnderName: (span: Span) => boolean;
+}
+
 function itemsOf(
   of: Of,
-  isNamedPart: (span: Span) => boolean,
+  { isNamedPart, isUnderName }: Naming,
   mark: DecimalMark,
   printed: ReadonlySet<string>,
 ): ReadItems {
   const found = ofOneForm(
     joinedCodes(of('code'), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null),
-    isNamedPart,
+    (span) => isNamedPart(span) || isUnderName(span),
   );
   const read = goodsOf(found, of, isNamedPart, mark, printed);
   const goods = found.filter((span) => isNamedPart(span) || !isOfNothing(span, read.items));
   return goods.length === 0 || goods.length === found.length ? read : goodsOf(goods, of, isNamedPart, mark, printed);
 }
 
-/** 'fattura 87659116': a number like a code that the nomenclature does not know, beside which nothing of a good stands. */
+/**
+ * 'fattura 87659116': a number like a code that the nomenclature does not know, beside which nothing of a good stands; words stand beside every number, so
+ * that they count only where no other good has a mass.
+ */
 function isOfNothing(span: Span, items: ReadItems['items']): boolean {
   const value = codeFrom(textOf(span))?.value ?? '';
   const item = items.find(({ code }) => code.cell.words[0] === span.tokens[0]?.word);
+  const areOthersWeighed = items.length > 1 && items.every((candidate) => candidate === item || candidate.net !== null);
   return (
     isKnownCode(value) !== true &&
     item !== undefined &&
-    [item.origin, item.net, item.gross, item.description, item.number].every((found) => found === null)
+    [item.origin, item.net, item.gross, item.number].every((found) => found === null) &&
+    (areOthersWeighed || item.description === null)
   );
 }
 
@@ -243,6 +258,7 @@ function goodsOf(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
       (isNamedPart(span) || found.some((code) => isNearPart(code, span))) &&
+      !isNumberOfRow(span, found) &&
       !found.some(({ tokens }) => tokens.includes(span.tokens[0] as Token)),
   );
   const mass: Form = (text) => massFrom(text, mark);
@@ -371,12 +387,36 @@ const SAME_LEFT = 3;
 const isNearPart = (code: Span, part: Span): boolean =>
   code.page === part.page && Math.abs(part.y - code.y) < part.height * MOST_DOWN;
 
+/** '02' left of the second code is the number of its row. */
+const isNumberOfRow = (part: Span, codes: readonly Span[]): boolean =>
+  codes.length > 1 &&
+  codes.some(
+    (code, at) =>
+      code.page === part.page &&
+      Math.abs(part.y - code.y) < part.height / 2 &&
+      part.right <= code.x &&
+      Number(textOf(part)) === at + 1,
+  );
+
 /** 'TARIC: 90': the name of a code right before its digits, in their cell or left of it. */
 function isBehindCodeName({ tokens: [first] }: Span, { cells }: TokenPaper, guesses: readonly Guess[]): boolean {
   const cell = first && cells[first.cell];
   const before = first && (first.at > 0 ? first.index - 1 : (cells[first.cell - 1]?.to ?? 0) - 1);
   const guess = guesses[before ?? -1];
   return cell !== undefined && guess?.kind === 'of-code' && guess.share >= SURE_PART;
+}
+
+/** 'Varekode' right above a code of other digits than those of the other goods. */
+function isUnderCodeName(
+  { tokens: [first] }: Span,
+  { cells }: TokenPaper,
+  { above }: Neighbours,
+  guesses: readonly Guess[],
+): boolean {
+  const over = cells[above[first?.cell ?? -1] ?? -1];
+  return guesses
+    .slice(over?.from ?? 0, over?.to ?? 0)
+    .some(({ kind, share }) => kind === 'of-code' && share >= SURE_PART);
 }
 
 const digitsOf = (span: Span): number => textOf(span).replace(/\D/g, '').length;

@@ -40,7 +40,7 @@ export interface Guess {
   readonly kind: Kind;
   readonly share: number;
   readonly begins: boolean;
-  /** A word on the paper says that it is this mass. */
+  /** A word on the paper says that it is this. */
   readonly isNamed?: true;
   /** It stands between the name and the country of a sender's address. */
   readonly isEnclosed?: true;

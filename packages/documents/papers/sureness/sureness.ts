@@ -7,7 +7,7 @@ import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_MRNS } from '../parties.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
-import { NET_AND_GROSS, OTHER_TOTAL } from '../weigh.ts';
+import { NET_AND_GROSS, NOT_OF_EACH, NOTHING_WEIGHED, OTHER_TOTAL, OUTSIDE_COLUMN } from '../weigh.ts';
 import type { Evidence } from './evidence.ts';
 import { likelihood, type Trees } from './trees.ts';
 
@@ -39,9 +39,12 @@ const OPEN: readonly (string | undefined)[] = [
   MAY_BE_NO_IMPORTER,
   MAY_BE_OF_UK,
   NET_AND_GROSS,
+  NOTHING_WEIGHED,
+  NOT_OF_EACH,
   OF_NEIGHBOUR,
   OTHERS_NUMBER,
   OTHER_TOTAL,
+  OUTSIDE_COLUMN,
   OUTSIDE_UNION,
   ROWS_WITHOUT_CODE,
   TWO_COUNTRIES,
