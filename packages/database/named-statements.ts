@@ -11,8 +11,7 @@ interface Named {
   readonly name: string;
   /** Handed to every connection in place of its own: each keeps the text of what it prepared. */
   readonly text: string;
-  /** One plan is right for all values of it. */
-  readonly hasOnePlan: boolean;
+  readonly plan: Plan;
 }
 
 /** The statements of a pool that came before. */
@@ -36,44 +35,57 @@ function namedAs({ seen, named }: Statements, text: string): Named | undefined {
     return undefined;
   }
   seen.delete(name);
-  named.set(text, { name, text, hasOnePlan: hasOnePlan(text) });
+  named.set(text, { name, text, plan: planOf(text) });
   return named.get(text);
 }
 
-/** Inserts of rows, and reads and changes of one row by its id. */
+/** Kept for all values that come, or made for the values of each call. */
+type Plan = 'for values' | 'kept';
+
+const ROW = String.raw`where \(?(?:"\1"\."organisation_id" = \$\d+ and )?"\1"\."id" = \$\d+\)?`;
 const ONE_PLAN = [
   /^insert into "\w+" \([^()]*\) values \((?!.*\bselect\b)/,
-  /^select (?!.*(?:\bselect\b|\bjoin\b)).* from "(\w+)" where \(?(?:"\1"\."organisation_id" = \$\d+ and )?"\1"\."id" = \$\d+\)?(?: limit \$\d+)?(?: for update)?$/,
-  /^(?:update|delete from) "(\w+)" (?!.*\bselect\b)(?:set .* )?where \(?(?:"\1"\."organisation_id" = \$\d+ and )?"\1"\."id" = \$\d+\)?(?: returning .*)?$/,
+  new RegExp(String.raw`^select (?!.*(?:\bselect\b|\bjoin\b)).* from "(\w+)" ${ROW}(?: limit \$\d+)?(?: for update)?$`),
+  new RegExp(String.raw`^(?:update|delete from) "(\w+)" (?!.*\bselect\b)(?:set .* )?${ROW}(?: returning .*)?$`),
 ];
 
-export const hasOnePlan = (text: string): boolean => ONE_PLAN.some((form) => form.test(text));
+/** Inserts of rows, and reads and changes of one row by its id, have one plan; planning that again takes longer than doing it. */
+export const planOf = (text: string): Plan => (ONE_PLAN.some((form) => form.test(text)) ? 'kept' : 'for values');
 
-/** For the rest of the transaction. */
-const PLAN_FOR_VALUES = {
-  name: 'plan_for_values',
-  text: `select set_config('plan_cache_mode', 'force_custom_plan', true)`,
-};
+const MODES = { kept: 'auto', 'for values': 'force_custom_plan' } as const;
+const settingOf = (plan: Plan) => ({
+  name: `plan_${MODES[plan]}`,
+  text: `select set_config('plan_cache_mode', '${MODES[plan]}', true)`,
+});
+
+/** Rows that PostgreSQL makes out of others: as many checks of foreign keys as rows, each of which would be planned as its statement is. */
+const FILLS = /^\s*insert into [^$]*\bselect\b/i;
 
 /**
  * Prepares on this connection what is asked again and again. The query builder names no statement, so that PostgreSQL would parse and
- * rewrite each one anew. From the first one on whose plan depends on its values, each of a transaction is planned for them: what is right
- * for a company of ten lines is wrong for one of a million. A row by its id has one plan, and planning it takes longer than reading it.
+ * rewrite each one anew. What is right for a company of ten lines is wrong for one of a million, so each is planned for its own values
+ * where its plan depends on them; a statement that is not prepared always is.
  */
 export function nameStatements(client: pg.PoolClient, statements: Statements): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
-  let isPlannedForValues = false;
+  let current: Plan = 'kept';
+  const plan = (wanted: Plan) => {
+    if (wanted === current) return;
+    current = wanted;
+    // Where it fails the transaction has, and the statement behind it says so.
+    (query(settingOf(wanted)) as Promise<unknown>).catch(() => {});
+  };
   const naming = (config: unknown, values?: unknown, ...rest: unknown[]) => {
+    const text = textOf(config);
     // What was set since a savepoint is undone with it.
-    if (/^(?:begin|rollback)/.test(textOf(config))) isPlannedForValues = false;
-    if (!Array.isArray(values) || values.length === 0 || !isUnnamed(config)) return query(config, values, ...rest);
-    const named = namedAs(statements, config.text);
+    if (/^(?:begin|rollback)/.test(text)) current = 'kept';
+    const isFill = FILLS.test(text);
+    if (isFill) plan('kept');
+    if (isFill || !Array.isArray(values) || values.length === 0 || !isUnnamed(config))
+      return query(config, values, ...rest);
+    const named = namedAs(statements, text);
     if (!named) return query(config, values, ...rest);
-    if (!named.hasOnePlan && !isPlannedForValues) {
-      isPlannedForValues = true;
-      // Where it fails the transaction has, and the statement behind it says so.
-      (query(PLAN_FOR_VALUES) as Promise<unknown>).catch(() => {});
-    }
+    plan(named.plan);
     return query({ ...config, name: named.name, text: named.text }, values, ...rest);
   };
   client.query = naming as typeof client.query;
