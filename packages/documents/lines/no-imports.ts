@@ -57,10 +57,14 @@ function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
 
 /** Every row of a title, within the table too: there it may head imports. */
 function titlesIn({ rows }: Sheet): string[] {
-  return Array.from({ length: rows.length }, (_, index) => rows.packedAt(index))
-    .map((cells) => cells.map((_, column) => textAt(cells, column)).filter((text) => text !== ''))
-    .filter((texts) => texts.length > 0 && texts.length <= TITLE_CELLS)
-    .map((texts) => texts.join(' '));
+  const titles: string[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    if (rows.hasMoreThan(index, TITLE_CELLS)) continue;
+    const cells = rows.packedAt(index);
+    const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
+    if (texts.length > 0) titles.push(texts.join(' '));
+  }
+  return titles;
 }
 
 /** `outward`: goods that leave; `other`: goods that no declaration of import is about. */

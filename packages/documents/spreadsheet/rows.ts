@@ -115,6 +115,19 @@ export class Rows {
     return !(this.#packed[index] as string).includes(SEPARATOR);
   }
 
+  /** Whether more cells of the row at `index` are filled than so many, blanks aside; told without taking the whole row apart. */
+  hasMoreThan(index: number, cells: number): boolean {
+    const packed = this.#packed[index] as string;
+    let filled = 0;
+    for (let from = 0; from <= packed.length && filled <= cells; ) {
+      const end = packed.indexOf(SEPARATOR, from);
+      const cellEnd = end === -1 ? packed.length : end;
+      if (packed.slice(from, cellEnd).trim() !== '') filled += 1;
+      from = cellEnd + SEPARATOR.length;
+    }
+    return filled > cells;
+  }
+
   /** The row at `index` as one string: equal strings are equal rows. */
   rowKeyAt(index: number): string {
     return this.#packed[index] as string;
