@@ -14,6 +14,8 @@ import { launchLods, REPOSITORY } from './lods-process.ts';
 import { copyOf, expectToServe, folder, started, usedDataFolder } from './starting.ts';
 
 const used = usedDataFolder();
+/** In full: LODS_KILLS=200. */
+const KILLS = Number(process.env.LODS_KILLS ?? 12);
 const PASSPHRASE = 'thirteen steel coils';
 
 /** Runs a verb with arguments on a data folder; what it says, or its refusal. */
@@ -132,8 +134,34 @@ it('erases again what an old backup holds and was erased since: a company and a 
   expect(filesOf(back)).toEqual(filesOf(dataDir));
 });
 
-it('kill -9 at twelve moments of a restore leaves no half: the next one puts all of it back', {
-  timeout: 600_000,
+it('kill -9 at moments of a backup leaves no file, or one that is whole', { timeout: 3_600_000 }, async () => {
+  const dataDir = copyOf(used);
+  await started({ dataDir });
+  const target = join(folder('backups'), 'night.lods');
+  const begun = performance.now();
+  await lods(dataDir, 'backup', target);
+  const wholeMs = performance.now() - begun;
+  let [cut, whole] = [0, 0];
+  for (let turn = 0; turn < KILLS; turn += 1) {
+    rmSync(target, { force: true });
+    const backup = launchLods('backup', { dataDir, args: [target] });
+    await Promise.race([wait(Math.random() * wholeMs * 1.1), backup.exited]);
+    backup.child.kill('SIGKILL');
+    const [code] = await backup.exited;
+    if (code === null) cut += 1;
+    if (!existsSync(target)) continue;
+    await proveBackup(target, null);
+    whole += 1;
+  }
+  console.log(`${cut} of ${KILLS} backups were killed before their end; ${whole} files were there, each whole`);
+  expect(cut).toBeGreaterThan(0);
+  rmSync(target, { force: true });
+  await lods(dataDir, 'backup', target);
+  await proveBackup(target, null);
+});
+
+it('kill -9 at moments of a restore leaves no half: the next one puts all of it back', {
+  timeout: 3_600_000,
 }, async () => {
   const dataDir = copyOf(used);
   const target = join(folder('backups'), 'night.lods');
@@ -144,7 +172,7 @@ it('kill -9 at twelve moments of a restore leaves no half: the next one puts all
   const wholeMs = performance.now() - begun;
   const whole = filesOf(undisturbed);
 
-  const [back, killed] = [folder('back'), 12];
+  const [back, killed] = [folder('back'), KILLS];
   let cut = 0;
   for (let turn = 1; turn <= killed; turn += 1) {
     rmSync(choosePlace(back).cluster, { recursive: true, force: true }); // of one that came to its end before the kill

@@ -15,6 +15,8 @@ import { pathsOf, shapeOf } from '../translations/crawl.ts';
 import { pressAll } from '../translations/press.ts';
 import { type Heard, settle, watchRequests } from '../translations/read-page.ts';
 
+/** No link leads others there; whoever types the address is refused by the page. */
+const OF_OPERATORS = ['/outbox', '/enquiries', '/installation'];
 const PASSWORD = 'nine cranes by the quay';
 let folder: string;
 let lods: LodsProcess;
@@ -69,6 +71,9 @@ it.each([
   const username = `${role}.${owner}`;
   addUser(username, companies.get(owner) ?? '', role);
   const page = await pageOf(username, PASSWORD);
+  await page.goto('/settings');
+  await settle(page);
+  for (const path of OF_OPERATORS) expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
   const refused = new Set<string>();
   let where = '';
   let writes = 0;
@@ -82,7 +87,7 @@ it.each([
   });
   const heard: Heard = { seen: new Map(), entered: new Set() };
   const pressing = { pressed: new Set<string>(), asking: new Set<string>(), heard };
-  for (const path of paths.get(owner) ?? []) {
+  for (const path of (paths.get(owner) ?? []).filter((each) => !OF_OPERATORS.includes(each))) {
     where = path;
     await page.goto(path);
     await settle(page);

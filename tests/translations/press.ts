@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Heard, readTexts, settle } from './read-page.ts';
+import { type Heard, readTexts, settle, stayingThere } from './read-page.ts';
 
 interface Pressing {
   /** What was pressed before, on this page or one of its kind. */
@@ -26,7 +26,7 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="li
 export async function pressAll(page: Page, path: string, pressing: Pressing): Promise<void> {
   const { pressed, asking, shape, heard } = pressing;
   for (let times = 0; times < MOST_OF_A_PAGE; times += 1) {
-    const key = await page.evaluate(markNext, { known: [...pressed], only: null, shape });
+    const key = await stayingThere(page, () => page.evaluate(markNext, { known: [...pressed], only: null, shape }));
     if (key === null) break;
     pressed.add(key);
     const address = page.url();

@@ -41,7 +41,7 @@ async function drawnAtRest(page: Page): Promise<void> {
 }
 
 /** What is asked of a page that leads elsewhere meanwhile, as a link to the website does, is asked of the next one. */
-async function stayingThere<Found>(page: Page, ask: () => Promise<Found>): Promise<Found> {
+export async function stayingThere<Found>(page: Page, ask: () => Promise<Found>): Promise<Found> {
   for (;;)
     try {
       return await ask();

@@ -62,7 +62,9 @@ export class Shots {
   }
 
   #note(fault: string, what: string): void {
-    this.faults.push(`${fault} ${what.slice(0, 600)}`);
+    const line = `${fault} ${what.slice(0, 600)}`;
+    this.faults.push(line);
+    console.log(line); // at once: the whole run takes hours
   }
 
   close(): void {

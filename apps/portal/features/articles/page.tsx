@@ -1,4 +1,4 @@
-import type { Article } from '@lods/contract/articles/endpoints';
+import { type Article, articles } from '@lods/contract/articles/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useArticles } from '../../shell/articles.ts';
 import { useCountryNames } from '../../shell/countries.ts';
 import { dotted } from '../../shell/goods-search.ts';
+import { useMay } from '../../shell/may.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { useUndoAction } from '../../shell/undo.ts';
@@ -22,6 +23,7 @@ export function ArticlesPage() {
   const { data: rows, error, refetch } = useArticles();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const mayChange = useMay(articles.change);
   return (
     <Screen
       title="Articles"
@@ -44,7 +46,7 @@ export function ArticlesPage() {
           title: 'No articles yet',
           text: 'Upload a list from purchasing, or fill the articles from past customs lines. They propose code and origin where you name an article.',
         }}
-        rowActions={(article) => <RowActions article={article} onOpen={setOpen} />}
+        {...(mayChange ? { rowActions: (article: Article) => <RowActions article={article} onOpen={setOpen} /> } : {})}
       />
       {open?.is === 'add' && <ArticleDialog stored={null} onClose={close} />}
       {open?.is === 'edit' && <ArticleDialog stored={open.article} onClose={close} />}
@@ -54,6 +56,7 @@ export function ArticlesPage() {
 }
 
 function PageActions({ onOpen }: { onOpen: (open: Open) => void }) {
+  if (!useMay(articles.add)) return null;
   return (
     <>
       <Button icon={<History aria-hidden="true" className="size-4" />} onClick={() => onOpen({ is: 'lines' })}>

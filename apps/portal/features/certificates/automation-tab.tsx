@@ -1,4 +1,4 @@
-import type { DryRun, NewRule, Rule } from '@lods/contract/automation/endpoints';
+import { automation, type DryRun, type NewRule, type Rule } from '@lods/contract/automation/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -8,6 +8,7 @@ import { Switch } from '@lods/ui/switch';
 import { useToast } from '@lods/ui/toast';
 import { Bot, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../shell/may.ts';
 import { CardGrid, RecordCard } from './cards.tsx';
 import { useDryRun, useExecute, useRules, useSaveRule } from './queries.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -23,19 +24,22 @@ type Open =
 export function AutomationTab() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const mayAdd = useMay(automation.add);
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">
           Rules act in your own records and on the marketplace here, within their limits, once for each trigger.
         </p>
-        <Button
-          look="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen({ is: 'create' })}
-        >
-          Create Rule
-        </Button>
+        {mayAdd && (
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'create' })}
+          >
+            Create Rule
+          </Button>
+        )}
       </div>
       <CardGrid
         list={useRules()}
@@ -59,12 +63,9 @@ export function AutomationTab() {
 function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) {
   const { number, money, dateTime } = useFormat();
   const toast = useToast();
-  const execute = useExecute();
-  const dryRun = useDryRun();
   const save = useSaveRule(row);
+  const mayChange = useMay(automation.change);
   const email = <span data-untranslated="">{row.notifyEmail}</span>;
-  const failed = (title: string) => (error: Error) =>
-    toast({ title, description: error.message, variant: 'destructive' });
   return (
     <RecordCard
       name={row.ruleName}
@@ -88,14 +89,35 @@ function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) 
           <div className="mt-2 text-sm text-ink">
             <Switch
               checked={row.isActive}
-              disabled={save.isPending}
+              disabled={!mayChange || save.isPending}
               label="Active"
-              onChange={(isActive) => save.mutate(bodyOf(row, isActive), { onError: failed('Failed to change rule') })}
+              onChange={(isActive) =>
+                save.mutate(bodyOf(row, isActive), {
+                  onError: ({ message }) =>
+                    toast({ title: 'Failed to change rule', description: message, variant: 'destructive' }),
+                })
+              }
             />
           </div>
         </>
       }
     >
+      {mayChange && <RuleActions row={row} onOpen={onOpen} />}
+      <Button size="small" onClick={() => onOpen({ is: 'log', row })}>
+        Log
+      </Button>
+    </RecordCard>
+  );
+}
+
+function RuleActions({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) {
+  const toast = useToast();
+  const execute = useExecute();
+  const dryRun = useDryRun();
+  const failed = (title: string) => (error: Error) =>
+    toast({ title, description: error.message, variant: 'destructive' });
+  return (
+    <>
       <Button size="small" onClick={() => onOpen({ is: 'edit', row })}>
         Edit
       </Button>
@@ -124,10 +146,7 @@ function RuleCard({ row, onOpen }: { row: Rule; onOpen: (open: Open) => void }) 
       >
         Execute
       </Button>
-      <Button size="small" onClick={() => onOpen({ is: 'log', row })}>
-        Log
-      </Button>
-    </RecordCard>
+    </>
   );
 }
 

@@ -5,11 +5,13 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { useMay } from '../../shell/may.ts';
 import { DeclarantDrawer } from './declarant-drawer.tsx';
 
 /** What reports say of the company, in short, with the way to change it. */
 export function CompanyCard() {
   const [isOpen, setOpen] = useState(false);
+  const mayChange = useMay(declarant.save);
   const { data, error } = useQuery({
     queryKey: ['declarant'],
     queryFn: ({ signal }) => api(declarant.read, { signal }),
@@ -21,7 +23,7 @@ export function CompanyCard() {
     <Card
       title="Declaring company"
       description="Name, EORI numbers, address, who signs, authorisation: asked for once, used by every report."
-      actions={<Button onClick={() => setOpen(true)}>Change</Button>}
+      actions={mayChange && <Button onClick={() => setOpen(true)}>Change</Button>}
     >
       {!named && <Skeleton />}
       {named?.length === 0 && (

@@ -15,6 +15,7 @@ import { DecimalField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
+import { useMay } from '../../shell/may.ts';
 
 const keyOf = (year: number) => ['costs', year, 'summary'];
 
@@ -126,6 +127,7 @@ function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: s
 
 function Quarters({ data }: { data: CostSummary }) {
   const [isOpen, setOpen] = useState(false);
+  const mayPlan = useMay(costSummary.plan);
   const { number } = useFormat();
   const most = Math.max(
     1,
@@ -136,9 +138,11 @@ function Quarters({ data }: { data: CostSummary }) {
       title="By quarter against plan"
       description="EUR, by quarter of import."
       actions={
-        <Button size="small" onClick={() => setOpen(true)}>
-          Change plan
-        </Button>
+        mayPlan && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            Change plan
+          </Button>
+        )
       }
     >
       <ul className="flex flex-col gap-4">

@@ -1,10 +1,11 @@
-import type { ImportSummary } from '@lods/contract/imports/endpoints';
+import { type ImportSummary, imports } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
+import { useMay } from '../../shell/may.ts';
 import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscard, useImports } from './queries.ts';
 import { ImportBadge, Reading, useCounts } from './state.tsx';
@@ -13,6 +14,7 @@ import { ImportBadge, Reading, useCounts } from './state.tsx';
 export function PastImports() {
   const { data, error, refetch } = useImports();
   const discard = useDiscard();
+  const mayDiscard = useMay(imports.discard);
   const toast = useToast();
   const undo = useUndoAction();
   return (
@@ -32,6 +34,7 @@ export function PastImports() {
           text: 'What you upload is listed here, with the lines of each file and the drafts they went into.',
         }}
         rowActions={(row) =>
+          mayDiscard &&
           (row.state === 'refused' || row.state === 'needs-review') && (
             <Button
               size="small"

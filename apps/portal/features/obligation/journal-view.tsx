@@ -18,6 +18,7 @@ import { TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { urlOf } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
+import { useMay } from '../../shell/may.ts';
 import { Loaded } from './loaded.tsx';
 import { useBookMonth, useJournal, useSaveAccounts } from './queries.ts';
 
@@ -58,6 +59,7 @@ function Shown({ data }: { data: Journal }) {
 
 function Toolbar({ data }: { data: Journal }) {
   const [isOpen, setOpen] = useState(false);
+  const mayChange = useMay(obligation.accounts);
   const file = (layout: 'contra' | 'debit-credit') =>
     urlOf(obligation.journalFile, { params: { year: data.year }, query: { layout } });
   return (
@@ -71,7 +73,7 @@ function Toolbar({ data }: { data: Journal }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen(true)}>Change accounts</Button>
+        {mayChange && <Button onClick={() => setOpen(true)}>Change accounts</Button>}
         <Button asChild>
           <a href={file('contra')} download>
             <FileDown aria-hidden="true" className="size-4" />
@@ -109,8 +111,9 @@ function BookButton({ data, month }: { data: Journal; month: JournalMonth }) {
   const { mutate, isPending } = useBookMonth(data.year);
   const toast = useToast();
   const today = useToday();
+  const mayBook = useMay(obligation.book);
   const first = data.months.find(({ bookedEur }) => bookedEur === null);
-  if (first?.month !== month.month || month.date >= today) return null;
+  if (!mayBook || first?.month !== month.month || month.date >= today) return null;
   return (
     <Button
       size="small"

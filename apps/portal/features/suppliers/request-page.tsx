@@ -1,3 +1,4 @@
+import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { DEFAULT_TEMPLATE, lastQuarterBefore } from '@lods/contract/requests/letter';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
@@ -10,6 +11,7 @@ import { Factory, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDeclarant, useToday } from '../../shell/company-data.ts';
+import { useMay } from '../../shell/may.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTypedDraft } from '../../shell/typed-draft.ts';
 import { type RequestForm, useRequests, useSendRequest, useSuppliers } from './queries.ts';
@@ -55,6 +57,7 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   const today = useToday();
   const last = lastQuarterBefore(today);
   const requests = useRequests();
+  const maySend = useMay(supplierRequests.send);
   // Another page may lead here with the supplier to ask.
   const [address, setAddress] = useSearchParams();
   const named = address.getAll('supplier');
@@ -97,17 +100,19 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
             {why}
           </p>
         )}
-        <Button
-          look="primary"
-          icon={<Send aria-hidden="true" className="size-4" />}
-          disabled={why !== undefined}
-          aria-describedby={why ? 'why-not-sent' : undefined}
-          busy={isBusy}
-          busyText="Sending..."
-          onClick={() => send({ ...form, supplierIds }, pdf)}
-        >
-          {supplierIds.length > 1 ? `Send ${supplierIds.length} requests` : 'Send request'}
-        </Button>
+        {maySend && (
+          <Button
+            look="primary"
+            icon={<Send aria-hidden="true" className="size-4" />}
+            disabled={why !== undefined}
+            aria-describedby={why ? 'why-not-sent' : undefined}
+            busy={isBusy}
+            busyText="Sending..."
+            onClick={() => send({ ...form, supplierIds }, pdf)}
+          >
+            {supplierIds.length > 1 ? `Send ${supplierIds.length} requests` : 'Send request'}
+          </Button>
+        )}
       </div>
       <RequestHistory
         requests={requests.data}
