@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type Heard, readTexts, settle, stayingThere } from './read-page.ts';
 
-interface Pressing {
+interface Pressed {
   /** What was pressed before, on this page or one of its kind. */
   readonly pressed: Set<string>;
-  /** Which of them asked something before doing it, as "Delete the draft?". */
-  readonly asking: Set<string>;
   /** The path without ids. */
   readonly shape: string;
+}
+
+interface Pressing extends Pressed {
+  /** Which of them asked something before doing it, as "Delete the draft?". */
+  readonly asking: Set<string>;
   readonly heard: Heard;
 }
 
@@ -24,24 +27,53 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="li
  * menus, messages. Buttons of dialogs that have a form are pressed too. Chooses a wrong file wherever files are chosen.
  */
 export async function pressAll(page: Page, path: string, pressing: Pressing): Promise<void> {
-  const { pressed, asking, shape, heard } = pressing;
+  const { asking, heard } = pressing;
+  await pressEach(page, path, pressing, async (key) => {
+    await readTexts(page, path, heard);
+    if ((await page.locator(QUESTION).count()) > 0) asking.add(key);
+    await sendForm(page, path, heard);
+  });
+  for (const chooser of await page.locator('main input[type="file"]').all())
+    for (const file of WRONG_FILES) {
+      await chooser.setInputFiles(file).catch(() => {});
+      await readTexts(page, path, heard);
+    }
+}
+
+/** Presses every button of a page once, and gives the keys of those that open a dialog, a menu or a list. */
+export async function openersOf(page: Page, path: string, pressing: Pressed): Promise<string[]> {
+  const openers: string[] = [];
+  await pressEach(page, path, pressing, async (key) => {
+    await settle(page);
+    if ((await page.locator(OVERLAY).count()) > 0) openers.push(key);
+  });
+  return openers;
+}
+
+/** Opens what the button of this key opens; false where the page, as it is now, has no such button or it opens nothing. */
+export async function openAgain(page: Page, shape: string, key: string): Promise<boolean> {
+  const marked = await page.evaluate(markNext, { known: [], only: key, shape });
+  if (marked === null || !(await press(page))) return false;
+  await settle(page);
+  return (await page.locator(OVERLAY).count()) > 0;
+}
+
+async function pressEach(
+  page: Page,
+  path: string,
+  { pressed, shape }: Pressed,
+  afterwards: (key: string) => Promise<void>,
+): Promise<void> {
   for (let times = 0; times < MOST_OF_A_PAGE; times += 1) {
     const key = await stayingThere(page, () => page.evaluate(markNext, { known: [...pressed], only: null, shape }));
     if (key === null) break;
     pressed.add(key);
     const address = page.url();
     if (!(await press(page))) continue;
-    await readTexts(page, path, heard);
-    if ((await page.locator(QUESTION).count()) > 0) asking.add(key);
-    await sendForm(page, path, heard);
+    await afterwards(key);
     await closeOverlays(page);
     if (page.url() !== address) await page.goto(path);
   }
-  for (const chooser of await page.locator('main input[type="file"]').all())
-    for (const file of WRONG_FILES) {
-      await chooser.setInputFiles(file).catch(() => {});
-      await readTexts(page, path, heard);
-    }
 }
 
 /** Presses again what asked something first, says yes, and reads what comes of it. What is deleted is gone: call it last. */
