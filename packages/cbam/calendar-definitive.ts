@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendar-event.ts';
-import type { Quarter } from './period.ts';
+import { type Quarter, quarterInWords } from './period.ts';
 
 const before = '(EU) 2023/956 before (EU) 2025/2083';
 
@@ -30,7 +30,7 @@ const once: readonly Dated[] = [
     date,
     kind: 'price' as const,
     period,
-    title: `Certificate price of ${period} is published`,
+    title: `Certificate price of ${quarterInWords(period)} is published`,
     source: '(EU) 2025/2548',
   })),
   {

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendar-event.ts';
-import { daysIn } from './period.ts';
+import { daysIn, quarterInWords } from './period.ts';
 
 const quarters = ['2023-Q4', '2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
 const act = '(EU) 2023/1773';
@@ -12,7 +12,7 @@ export function transitionalEvents(): CalendarEvent[] {
       regime: 'transitional',
       kind: 'report',
       period,
-      title: `Quarterly report for ${period}`,
+      title: `Quarterly report for ${quarterInWords(period)}`,
       source: `${act} Art. 8(1)`,
     },
     {
@@ -20,7 +20,7 @@ export function transitionalEvents(): CalendarEvent[] {
       regime: 'transitional',
       kind: 'correction',
       period,
-      title: `Last day to correct the report for ${period} yourself; later only through the authority`,
+      title: `Last day to correct the report for ${quarterInWords(period)} yourself; later only through the authority`,
       source: `${act} Art. 9`,
     },
   ]);

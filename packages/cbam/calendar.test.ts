@@ -141,3 +141,10 @@ describe('what is due', () => {
     expect(nextDutyFrom(day)).toMatchObject({ kind, date });
   });
 });
+
+test('no date of the calendar names a quarter as programs do', () => {
+  const titles = calendarBetween('2023-01-01', '2027-12-31').map(({ title }) => title);
+  expect(titles).toContain('Certificate price of Q4 2026 is published');
+  expect(titles).toContain('Quarterly report for Q1 2025');
+  for (const title of titles) expect(title).not.toMatch(/\d{4}-Q\d/);
+});

@@ -1,5 +1,6 @@
 import { decimal, type Phrase, phrase, term, terms } from '@lods/translations/phrase';
 import { brief, rule } from './finding-rule.ts';
+import { quarterInWords } from './period.ts';
 
 /** Findings about code, origin and mass of a line, about what it states beside them, and about what is computed from that. */
 
@@ -380,7 +381,7 @@ const timeFindings = {
     remedy: 'Report them with the emissions of the installation.',
     source: '(EU) 2023/956 Art. 36(2)',
     message: ({ name }) =>
-      phrase`Goods imported in ${term(name)} fall under the transitional regime: no certificates, and no definitive default values.`,
+      phrase`Goods imported in ${term(quarterInWords(name))} fall under the transitional regime: no certificates, and no definitive default values.`,
   }),
   'price-not-published': rule<OfQuarter>({
     severity: 'warning',
@@ -389,7 +390,7 @@ const timeFindings = {
     remedy: 'Updates once the price is published.',
     source: '(EU) 2023/956 Art. 21',
     message: ({ name }) =>
-      phrase`The certificate price of ${term(name)} is not published yet; the cost is unknown until then.`,
+      phrase`The certificate price of ${term(quarterInWords(name))} is not published yet; the cost is unknown until then.`,
   }),
   'price-set-at-purchase': rule<OfQuarter>({
     severity: 'warning',

@@ -40,6 +40,9 @@ function quarterOf(year: number, quarter: number): Quarter {
   return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };
 }
 
+/** A quarter's name as people write it: 'Q4 2026' for '2026-Q4'. */
+export const quarterInWords = (name: string): string => name.split('-').reverse().join(' ');
+
 /** The quarter that a month lies in, January being 1. */
 export const quarterOfMonth = (month: number): Quarter['quarter'] => Math.ceil(month / 3) as Quarter['quarter'];
 

@@ -55,8 +55,8 @@ function Group({ group }: { group: readonly Finding[] }) {
   );
 }
 
-/** '73181568 from CN, 2026-Q1: The figures are not verified.' names its good first. */
-const NAMED = /^((?:\d{8}|\d{10}) from [A-Z]{2}, \d{4}-Q\d): (.*)$/s;
+/** '73181568 from CN: The figures are not verified.' names its good first. */
+const NAMED = /^((?:\d{8}|\d{10}) from [A-Z]{2}): (.*)$/s;
 
 /** Findings of several goods that say the same are one thing to do. */
 const keyOf = ({ code, remedy, message }: Finding) => [code, withoutGood(message), remedy].join(' ');

@@ -168,10 +168,10 @@ function flooredApart(goods: readonly YearGood[]): Finding[] {
   );
 }
 
-const nameOf = ({ cnCode, taricCode, countryOfOrigin, quarter }: GoodsSum) =>
-  `${taricCode ?? cnCode} from ${countryOfOrigin}, ${quarter}`;
+/** A good of the year: its quarters are not declared apart. What is so of one quarter alone, such as its price, says which. */
+const nameOf = ({ cnCode, taricCode, countryOfOrigin }: GoodsSum) => `${taricCode ?? cnCode} from ${countryOfOrigin}`;
 
-/** Goods of several importers say the same things; a person reads them once. */
+/** Goods of several importers and quarters say the same things; a person reads them once. */
 function onceEach(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [`${finding.code} ${finding.message}`, finding])).values()];
 }

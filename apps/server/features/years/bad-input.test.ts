@@ -143,3 +143,36 @@ test('a year with a quarter missing counts the others, and says which quarters t
   // 200 × (3.187 × 1.20 − 0.95 × 1.370)
   expect(totals.certificates).toBe('504.58');
 });
+
+test('a finding of the year names the good and no quarter, once; what is so of one quarter names it in words', async () => {
+  const actual = {
+    itemNumber: 1,
+    sequenceNumber: 1,
+    productionCountry: 'TR',
+    operatorId: 'O-1',
+    installationId: 'I-1',
+    specificDirectEmissions: '1.1',
+    specificIndirectEmissions: '0.1',
+  };
+  for (const reportingPeriod of ['Q3', 'Q4'] as const)
+    await anna.api(declarations.create, {
+      body: {
+        generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod },
+        goodsItems: [{ ...coil, cnCode: '73181588', hsCode: '731815', countryOfOrigin: 'TR' }],
+        emissionsData: [actual],
+      },
+    });
+  const { findings } = await anna.api(years.read, { params: { year: 2026 } });
+  const ofBolts = findings.filter(({ message }) => message.startsWith('73181588 from TR'));
+  expect(ofBolts.map(({ code, message }) => [code, message])).toEqual(
+    expect.arrayContaining([
+      ['actual-not-verified', '73181588 from TR: The actual emissions are not verified, so the default value counts.'],
+      [
+        'price-not-published',
+        '73181588 from TR: The certificate price of Q4 2026 is not published yet; the cost is unknown until then.',
+      ],
+    ]),
+  );
+  expect(ofBolts.filter(({ code }) => code === 'actual-not-verified')).toHaveLength(1);
+  for (const { message } of findings) expect(message).not.toMatch(/\d{4}-Q\d/);
+});
