@@ -58,6 +58,12 @@ export const requestProblems = {
     sentence: ({ maxFiles }) =>
       phrase`At most ${maxFiles} ${words(maxFiles === 1 ? 'file' : 'files')} can be sent at once.`,
   }),
+  'request.malware': problem({
+    status: 422,
+    params: z.object({ fileName: z.string() }),
+    sentence: ({ fileName }) =>
+      phrase`"${fileName}" was refused: the malware scanner of this installation found something in it.`,
+  }),
   'request.too_large': problem({
     status: 413,
     params: z.object({ limitBytes: z.number() }),

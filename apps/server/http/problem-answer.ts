@@ -47,6 +47,7 @@ const OF_SECURITY = new Set<string>([
   'access.wrong_code',
   'access.wrong_password',
   'request.forbidden',
+  'request.malware',
   'request.foreign_origin',
   'request.other_host',
   'request.too_many',

@@ -10,6 +10,7 @@ import { streamEvents } from './events.ts';
 import type { FairShare } from './fair-share.ts';
 import { parseInput } from './input.ts';
 import type { ReadJson } from './json-body.ts';
+import type { ScanFile } from './malware.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Lines } from './session.ts';
 import { receive } from './upload.ts';
@@ -19,6 +20,8 @@ export interface ServeOptions extends AdmissionOptions {
   readonly transactions: Transactions;
   /** Where uploads lie until their request ends. */
   readonly receivingFolder: string;
+  /** Looks for malware in each uploaded file. */
+  readonly scanFile?: ScanFile | undefined;
   readonly readJson: ReadJson;
   /** Counts files against the room of their company before they are stored. */
   readonly chargeStorage: ChargeStorage;
@@ -97,7 +100,7 @@ export function serve(app: FastifyInstance, binding: Binding, options: ServeOpti
   };
 
   async function performWithFiles(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<unknown> {
-    await using received = await receive(request, upload, options.receivingFolder);
+    await using received = await receive(request, upload, options.receivingFolder, options.scanFile);
     request.socket.setTimeout(READING_MS);
     const { params, query, session } = request;
     const input = parseInput(endpoint, { params, query, body: received.fields });

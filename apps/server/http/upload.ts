@@ -9,6 +9,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { Upload } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { FastifyRequest } from 'fastify';
+import { describeError } from './describe-error.ts';
+import type { ScanFile } from './malware.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 const PREFIX = 'upload-';
@@ -56,7 +58,12 @@ function isLeftBehind(name: string): boolean {
  * Takes a multipart request in before any transaction opens, so that a slow sender holds no connection. Each file is
  * counted while it arrives and cut off at its cap; the folder goes away with the request, whatever becomes of it.
  */
-export async function receive(request: FastifyRequest, upload: Upload, receivingFolder: string): Promise<Received> {
+export async function receive(
+  request: FastifyRequest,
+  upload: Upload,
+  receivingFolder: string,
+  scanFile?: ScanFile,
+): Promise<Received> {
   const folder = await mkdtemp(join(receivingFolder, PREFIX));
   const forget = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
@@ -84,6 +91,7 @@ export async function receive(request: FastifyRequest, upload: Upload, receiving
         fields[part.fieldname] = value;
       }
     }
+    if (scanFile) for (const file of files) await refuseMalware(request, file, scanFile);
   } catch (error) {
     await forget();
     throw refusalOf(error, upload);
@@ -116,6 +124,17 @@ async function store(part: MultipartFile, upload: Upload, folder: string): Promi
     path,
     isTooLarge,
   };
+}
+
+/** Throws where a scanner found something, and where it could not look: nothing is taken in unseen. */
+async function refuseMalware({ log }: FastifyRequest, { name, path }: ReceivedFile, scanFile: ScanFile): Promise<void> {
+  const found = await scanFile(path).catch((error) => {
+    log.error({ error: describeError(error) }, 'a file could not be scanned for malware');
+    throw new Problem('server.busy', { retryAfterSeconds: 30 }, { cause: error });
+  });
+  if (found === null) return;
+  log.warn({ found }, 'malware was found in an upload');
+  throw new Problem('request.malware', { fileName: name });
 }
 
 /** Without control and direction characters, which no database column, file name or screen should carry. */

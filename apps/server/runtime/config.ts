@@ -41,6 +41,8 @@ export interface Config {
   readonly auditAnchorsEmail: string | undefined;
   /** The list of companies and people that were erased, which is no part of a backup. */
   readonly erasures: string;
+  /** Where the scanner answers that looks for malware in uploads. */
+  readonly malwareScanner: string | undefined;
   readonly customsInbox: string | undefined;
   readonly gridFactorsFile: string | undefined;
   readonly lawTablesFolder: string | undefined;
@@ -104,6 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     auditAnchors: data.AUDIT_ANCHORS,
     auditAnchorsEmail: data.AUDIT_ANCHORS_EMAIL,
     erasures: data.ERASURES ?? join(data.DATA_DIR, 'erasures.jsonl'),
+    malwareScanner: data.MALWARE_SCANNER,
     customsInbox: data.CUSTOMS_INBOX,
     gridFactorsFile: data.GRID_FACTORS_FILE,
     lawTablesFolder: data.LAW_TABLES_FOLDER,

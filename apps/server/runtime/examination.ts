@@ -10,6 +10,7 @@ import { migrationsToCome } from '@lods/database/migrate';
 import { findFence } from '@lods/documents/worker-pool/fence';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { loadTables } from '@lods/reference/tables';
+import { pingScanner } from '../http/malware.ts';
 import { type Config, isLoopback } from './config.ts';
 import { reachDatabase } from './database.ts';
 
@@ -39,6 +40,7 @@ export async function* examine(config: Config): AsyncGenerator<Verdict> {
     yield company(config);
   }
   yield mail(config);
+  yield await malware(config);
   yield await model(config);
 }
 
@@ -212,6 +214,19 @@ function mail({ mail: { smtpUrl, folder } }: Config): Verdict {
     subject: 'Mail',
     says: `nothing is sent: mails become files in ${folder} until SMTP_URL is set`,
   };
+}
+
+async function malware({ malwareScanner }: Config): Promise<Verdict> {
+  const subject = 'Malware';
+  if (!malwareScanner)
+    return { state: 'ok', subject, says: 'uploads are shown to no scanner; MALWARE_SCANNER names a clamd of yours' };
+  try {
+    await pingScanner(malwareScanner);
+    return { state: 'ok', subject, says: `each upload is shown to the scanner at ${malwareScanner}` };
+  } catch (error) {
+    const says = `the scanner at ${malwareScanner} does not answer (${(error as Error).message}): no upload is taken in`;
+    return { state: 'note', subject, says };
+  }
 }
 
 /** Asks the service for its list of models, which costs nothing and shows that address and key are right. */

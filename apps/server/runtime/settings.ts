@@ -110,6 +110,13 @@ export const settings = z.object({
     .describe(
       'Mail server: `smtp://user:password@host:587`. Without it mails become `.eml` files in `mail` in the data folder.',
     ),
+  MALWARE_SCANNER: z
+    .string()
+    .regex(/^(tcp:\/\/[^/\s]+:\d{1,5}|unix:\/\S+)$/, { error: 'must be tcp://host:port or unix:/path' })
+    .optional()
+    .describe(
+      'A clamd of yours that each uploaded file is shown to: `unix:/run/clamav/clamd.ctl` or `tcp://clamd:3310`. What it finds something in is refused; while it does not answer, or answers with an error, no file is taken in. Its `StreamMaxLength` is at least 100 MB.',
+    ),
   MAIL_FROM: aSender().default('Lods <lods@localhost>').describe('Sender of every mail.'),
   MAIL_DOMAIN_CHECK: aSwitch()
     .optional()

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Transactions } from '../call.ts';
 import { chargeStorageOn } from '../features/storage/service.ts';
 import { buildApp } from '../http/app.ts';
+import { scannerAt } from '../http/malware.ts';
 import { routes } from '../routes.ts';
 import type { Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
@@ -39,6 +40,7 @@ export async function openWeb(
     requestsPerMinute: REQUESTS_PER_MINUTE,
     busyAfterSeconds: config.busyAfterSeconds,
     receivingFolder: join(config.dataDir, 'receiving'),
+    scanFile: config.malwareScanner === undefined ? undefined : scannerAt(config.malwareScanner),
     chargeStorage: chargeStorageOn(transactions),
     leaving: leaving.signal,
     web: { ...WEB, isDemo },
