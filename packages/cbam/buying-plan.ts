@@ -67,19 +67,24 @@ export function buyingPlanOf(facts: PlanFacts): BuyingPlan {
   const { obligation, onAccount, year } = facts;
   return {
     steps,
-    toBuy: totalOf(
-      'certificatesToBuy',
-      steps.map((step) => step.toBuy),
-    ),
-    costEur: totalOf(
-      'costTotal',
-      steps.map((step) => step.costEur),
-    ),
+    ...planTotals(steps),
     surrenderBy: `${year + 1}-09-30`,
     missing: derive('toBuy', obligation.certificates, onAccount),
     leftover: leftoverOf(facts, steps),
   };
 }
+
+/** What some steps add up to, in certificates and euros. */
+export const planTotals = (steps: readonly BuyingStep[]) => ({
+  toBuy: totalOf(
+    'certificatesToBuy',
+    steps.map((step) => step.toBuy),
+  ),
+  costEur: totalOf(
+    'costTotal',
+    steps.map((step) => step.costEur),
+  ),
+});
 
 /** What is on the account covers the first quarters first: which certificates are surrendered is not tied to the good. */
 function stepsOf2026({ obligation, onAccount }: PlanFacts): BuyingStep[] {

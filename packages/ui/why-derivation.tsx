@@ -1,5 +1,5 @@
 import { ChevronRight, Copy, ExternalLink } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { actsIn, pageOfAct } from './acts.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.tsx';
@@ -45,26 +45,17 @@ interface DerivationsProps {
 export function Derivations({ figures, asked, reason }: DerivationsProps) {
   const panel = useRef<HTMLUListElement>(null);
   const [isAllOpen, setAllOpen] = useState(false);
-  const toast = useToast();
   const open = Math.max(
     figures.findIndex(({ name }) => asked !== undefined && name.startsWith(asked)),
     0,
   );
-  const copy = () =>
-    // A page that is not served securely has no clipboard.
-    (navigator.clipboard?.writeText(textOf(panel.current)) ?? Promise.reject()).then(
-      () => toast({ title: 'Copied' }),
-      () => toast({ title: 'Not copied', description: 'Select the text and copy it.', variant: 'destructive' }),
-    );
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setAllOpen(!isAllOpen)}>
           {isAllOpen ? 'Close the steps' : 'Open all steps'}
         </Button>
-        <Button size="small" icon={<Copy aria-hidden="true" className="size-4" />} onClick={copy}>
-          Copy as text
-        </Button>
+        <CopySteps panel={panel} />
       </div>
       <ul ref={panel} key={String(isAllOpen)} className="flex flex-col divide-y">
         {figures.map((figure, index) => (
@@ -78,6 +69,22 @@ export function Derivations({ figures, asked, reason }: DerivationsProps) {
 }
 
 const ALL = 50;
+
+/** Copies what stands in a panel as text, one step a line. */
+export function CopySteps({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const toast = useToast();
+  const copy = () =>
+    // A page that is not served securely has no clipboard.
+    (navigator.clipboard?.writeText(textOf(panel.current)) ?? Promise.reject()).then(
+      () => toast({ title: 'Copied' }),
+      () => toast({ title: 'Not copied', description: 'Select the text and copy it.', variant: 'destructive' }),
+    );
+  return (
+    <Button size="small" icon={<Copy aria-hidden="true" className="size-4" />} onClick={copy}>
+      Copy as text
+    </Button>
+  );
+}
 
 /** What is open, one step a line, as deep as it lies. */
 const textOf = (panel: HTMLElement | null) =>
@@ -147,9 +154,16 @@ function Derivation({ figure, depth = 0, openTo = 1, reason }: DerivationProps) 
 
 type Origin<Kind> = Extract<DerivedFigure['origin'], { kind: Kind }>;
 
+interface FormulaProps {
+  readonly figure: Pick<DerivedFigure, 'unit' | 'value'>;
+  readonly origin: Pick<Origin<'formula'>, 'formula' | 'source'> & {
+    readonly inputs: readonly Pick<DerivedFigure, 'value'>[];
+  };
+  readonly depth: number;
+}
+
 /** The formula as the law writes it, and under it with its numbers. */
-function Formula(props: { figure: DerivedFigure; origin: Origin<'formula'>; depth: number }) {
-  const { figure, origin, depth } = props;
+export function Formula({ figure, origin, depth }: FormulaProps) {
   const { number } = useFormat();
   const values = origin.inputs.flatMap(({ value }) => (value === null ? [] : [value]));
   const isKnown = figure.value !== null && values.length === origin.inputs.length;

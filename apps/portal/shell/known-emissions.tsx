@@ -33,23 +33,21 @@ interface LeftOut {
   readonly goodsUnknown: number;
 }
 
-/** Which goods a total does not contain; nothing where it contains all. */
-export function GoodsLeftOut({ goodsOutside: outside, goodsUnknown: unknown }: LeftOut) {
-  return (
-    <>
-      {outside > 0 && (
-        <span className="block">
-          {outside === 1 ? 'Without 1 good outside CBAM' : `Without ${outside} goods outside CBAM`}
-        </span>
-      )}
-      {unknown > 0 && (
-        <span className="block">
-          {unknown === 1 ? 'Without 1 good of unknown emissions' : `Without ${unknown} goods of unknown emissions`}
-        </span>
-      )}
-    </>
-  );
-}
+/** Which goods a total does not contain, a sentence each; none where it contains all. */
+export const leftOut = ({ goodsOutside: outside, goodsUnknown: unknown }: LeftOut): string[] => [
+  ...(outside === 0 ? [] : [outside === 1 ? 'Without 1 good outside CBAM' : `Without ${outside} goods outside CBAM`]),
+  ...(unknown === 0
+    ? []
+    : [unknown === 1 ? 'Without 1 good of unknown emissions' : `Without ${unknown} goods of unknown emissions`]),
+];
+
+/** The same below a total. */
+export const GoodsLeftOut = (goods: LeftOut) =>
+  leftOut(goods).map((sentence) => (
+    <span key={sentence} className="block">
+      {sentence}
+    </span>
+  ));
 
 /** The emissions of a declaration in a table: the known total, and under it the goods that it does not contain. */
 export function KnownEmissions({ row, decimals }: { row: Totalled; decimals: number }) {

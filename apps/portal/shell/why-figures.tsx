@@ -17,6 +17,8 @@ interface WhyFiguresProps {
   figures: UseQueryOptions<Figure[]>;
   /** How the name of the figure on the page begins: it is open at once. */
   asked: string;
+  /** What a total counts and leaves out, a sentence each. */
+  counts?: readonly string[] | undefined;
   /** Stands above the figures. */
   children?: ReactNode;
 }
@@ -44,6 +46,7 @@ function FiguresPanel({
   description,
   figures,
   asked,
+  counts = [],
   children,
   onClose,
 }: WhyFiguresProps & { onClose: () => void }) {
@@ -58,6 +61,13 @@ function FiguresPanel({
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {children}
+      {counts.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-0.5 text-[0.8125rem] text-ink-soft">
+          {counts.map((count) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
+      )}
       {error && <LoadFailure title="The figures could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-40" />}
       {data && <Derivations figures={data} asked={asked} reason={reasonOf} />}

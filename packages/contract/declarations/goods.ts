@@ -59,6 +59,23 @@ export const ChargedGoods = GoodsCharged.extend({
 });
 export type ChargedGoods = z.infer<typeof ChargedGoods>;
 
+/** What the emissions of goods rest on: data of installations, default values because nobody has verified that data, or default values alone. */
+export const GOODS_BASES = ['actual', 'unverified', 'default'] as const;
+export type GoodsBasis = (typeof GOODS_BASES)[number];
+
+/** Goods of a declaration that are alike: a term of its totals. */
+export const GoodsPart = GoodsCharged.extend({
+  cnCode: z.string(),
+  countryOfOrigin: z.string(),
+  basis: z.enum(GOODS_BASES),
+  /** Outside: outside the Regulation by code, origin or use, or not released for free circulation. */
+  charge: z.enum(['charged', 'exempt', 'outside']),
+  goodsUnknown: z.int(),
+  /** What is known of the emissions; null where nothing is. */
+  knownTco2e: DecimalOut.nullable(),
+});
+export type GoodsPart = z.infer<typeof GoodsPart>;
+
 /** A line of a draft whose actual emissions nobody has verified: until then the default value counts. */
 const UnverifiedLine = z.object({
   itemId: z.uuid(),
@@ -107,6 +124,15 @@ export const declarationGoods = {
     caller: 'importer',
     params: declaration,
     answer: ChargedGoods,
+    problems: [],
+  }),
+  parts: endpoint({
+    method: 'GET',
+    path: '/api/declarations/{id}/parts',
+    summary: 'Read what the totals of a declaration add up: its goods by code, origin, basis and charge',
+    caller: 'importer',
+    params: declaration,
+    answer: z.array(GoodsPart),
     problems: [],
   }),
   unverified: endpoint({

@@ -322,6 +322,10 @@ export const obligation = {
       quarter: z.string().max(7).optional(),
       /** 'holding': what is held at each quarter's end; 'plan': what to buy; 'penalty': what is at risk. */
       of: z.enum(['obligation', 'holding', 'plan', 'penalty']).default('obligation'),
+      /** Amounts that stand beside the headline of the year in place of its own. */
+      beside: z.enum(['ifVerified', 'exempt', 'carbonPrice']).optional(),
+      /** Of the plan, what is to be bought by this day alone. */
+      by: z.iso.date().optional(),
     }),
     answer: z.array(Figure),
     problems: [],

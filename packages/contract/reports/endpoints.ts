@@ -40,6 +40,16 @@ const ReportFigures = z.object({
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
+/** Of how many goods the known emissions rest on what; and how many of them belong to importers that do not exceed 50 t. */
+const DeclarationBasis = z.object({
+  declarationId: z.uuid(),
+  actual: z.int(),
+  unverified: z.int(),
+  default: z.int(),
+  exempt: z.int(),
+});
+export type DeclarationBasis = z.infer<typeof DeclarationBasis>;
+
 const query = z.object({ period: Period.optional(), status: z.enum(REPORT_STATUSES).optional() });
 
 export const reports = {
@@ -50,6 +60,14 @@ export const reports = {
     caller: 'member',
     query,
     answer: ReportFigures,
+    problems: [],
+  }),
+  bases: endpoint({
+    method: 'GET',
+    path: '/api/reports/bases',
+    summary: 'Read of each declaration what the known emissions of its goods rest on',
+    caller: 'member',
+    answer: z.array(DeclarationBasis),
     problems: [],
   }),
   export: endpoint({

@@ -2,6 +2,9 @@ import { Exact } from '@lods/cbam/decimal';
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
+import { EMISSIONS_SOURCE } from '../../shell/declared-total.tsx';
+import { type Total, WhyTotal } from '../../shell/why-total.tsx';
+import { isOutside } from './scope.tsx';
 
 type Lines = readonly CustomsSummary[] | undefined;
 
@@ -14,9 +17,8 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
     pending &&
     approved &&
     new Set([...pending, ...approved].map((line) => line.senderName.trim()).filter(Boolean)).size;
-  const covered = approved?.filter(({ scope }) => scope === 'covered') ?? [];
-  const unknown = covered.filter(({ directEmissions }) => directEmissions === null).length;
-  const isKnown = covered.length === 0 || unknown < covered.length;
+  const total = approved && emissionsOf(approved);
+  const unknown = approved?.filter(isUnknown).length ?? 0;
   return (
     <Tiles>
       <Tile label="Pending Review" value={pending?.length ?? meanwhile} />
@@ -24,7 +26,7 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
       <Tile label="Suppliers" value={suppliers ?? meanwhile} />
       <Tile
         label="Total CO2e"
-        value={approved ? (isKnown ? number(totalOf(approved), 1) : null) : meanwhile}
+        value={total ? total.value && number(total.value, 1) : meanwhile}
         unit="tCO2e"
         change={
           <>
@@ -32,15 +34,82 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
             {unknown > 0 && <span className="block">{`${unknown} without a known figure`}</span>}
           </>
         }
+        action={
+          <WhyTotal label="Total CO2e" description="Every approved line of customs declarations." total={total} />
+        }
       />
     </Tiles>
   );
 }
 
+/** What is known of the emissions of a line; null where nothing is. */
+function knownOf({ directEmissions, indirectEmissions }: CustomsSummary): string | null {
+  const known = [directEmissions, indirectEmissions].filter((value) => value !== null);
+  return known.length === 0 ? null : Exact.sum(0, ...known).toFixed();
+}
+
+/** Whether CBAM asks for the emissions of a line and nobody knows them. */
+const isUnknown = (line: CustomsSummary) => knownOf(line) === null && !isOutside(line);
+
 /** Direct plus indirect of all approved lines; what is unknown is counted beside it and not as zero. */
-function totalOf(lines: readonly CustomsSummary[]): string {
-  return lines
-    .flatMap(({ directEmissions, indirectEmissions }) => [directEmissions, indirectEmissions])
-    .reduce((sum, value) => (value === null ? sum : sum.plus(value)), new Exact(0))
-    .toFixed();
+function emissionsOf(lines: readonly CustomsSummary[]): Total {
+  const values = lines.flatMap((line) => knownOf(line) ?? []);
+  const known = lines.filter((line) => knownOf(line) !== null);
+  const unknown = lines.filter(isUnknown).length;
+  const bySource = (source: CustomsSummary['emissionsDataSource']) =>
+    known.filter(({ emissionsDataSource }) => emissionsDataSource === source).length;
+  return {
+    value: known.length === 0 && unknown > 0 ? null : Exact.sum(0, ...values).toFixed(),
+    unit: 'tCO2e',
+    formula: 'Σ (direct + indirect) over lines',
+    source: EMISSIONS_SOURCE,
+    counts: countsOf({
+      known: known.length,
+      stated: bySource('supplier_provided'),
+      byDefault: bySource('product_code_lookup'),
+      estimated: bySource('default_estimate'),
+      outside: lines.length - known.length - unknown,
+      unknown,
+    }),
+    parts: lines.map((line) => ({
+      key: line.id,
+      name: <span data-untranslated="">{[line.referenceNumber || line.productCode, line.description].join(' ')}</span>,
+      to: `/customs-dashboard?review=${line.id}`,
+      value: knownOf(line),
+      notes: notesOf(line),
+    })),
+  };
+}
+
+function notesOf(line: CustomsSummary): string[] {
+  if (knownOf(line) === null && isOutside(line)) return ['Outside CBAM'];
+  if (line.emissionsDataSource === 'supplier_provided') return ['Stated by the supplier'];
+  if (line.emissionsDataSource === 'product_code_lookup') return ['By the default value of code and origin'];
+  if (line.emissionsDataSource === 'default_estimate') return ['By the default value of other countries'];
+  return [];
+}
+
+/** How many lines the total knows, by what, and how many it does not. */
+function countsOf(lines: Record<'byDefault' | 'estimated' | 'known' | 'outside' | 'stated' | 'unknown', number>) {
+  const said = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many]);
+  return [
+    ...said(lines.known, '1 line of known emissions', `${lines.known} lines of known emissions`),
+    ...said(lines.stated, '1 line as stated by its supplier', `${lines.stated} lines as stated by their suppliers`),
+    ...said(
+      lines.byDefault,
+      '1 line by the default value of its code and origin',
+      `${lines.byDefault} lines by the default value of their codes and origins`,
+    ),
+    ...said(
+      lines.estimated,
+      '1 line by the default value of other countries',
+      `${lines.estimated} lines by the default values of other countries`,
+    ),
+    ...said(lines.outside, 'Without 1 line outside CBAM', `Without ${lines.outside} lines outside CBAM`),
+    ...said(
+      lines.unknown,
+      'Without 1 line of unknown emissions',
+      `Without ${lines.unknown} lines of unknown emissions`,
+    ),
+  ];
 }

@@ -16,6 +16,7 @@ import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
 import { useMay } from '../../shell/may.ts';
+import { WhyCosts } from '../../shell/why-costs.tsx';
 
 const keyOf = (year: number) => ['costs', year, 'summary'];
 
@@ -54,7 +55,12 @@ function Shown({ data }: { data: CostSummary }) {
           value={number(data.totalEur, 2)}
           unit="EUR"
           change={`${number(data.knownEur, 2)} known, ${number(data.assumedEur, 2)} at an assumed price`}
-          action={<To to={at('obligation')}>See by good</To>}
+          action={
+            <span className="flex flex-wrap gap-x-4 gap-y-1">
+              <WhyCosts year={data.year} name="cost" />
+              <To to={at('obligation')}>See by good</To>
+            </span>
+          }
         />
         <ThresholdTile threshold={data.threshold} to={at('threshold')} />
         <NextPaymentTile next={data.nextPayment} to={at('buying', data.nextPayment?.year)} />
@@ -100,7 +106,12 @@ const STEPS = {
 
 function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: string }) {
   const { number, date } = useFormat();
-  const action = <To to={to}>See the buying plan</To>;
+  const action = (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      {next && <WhyCosts year={next.year} of="plan" by={next.by} name="cost" />}
+      <To to={to}>See the buying plan</To>
+    </span>
+  );
   const assumed = next?.assumedEur ?? null;
   if (next === null) return <Tile label="Next payment" value="None" change="Nothing to buy" action={action} />;
   return (
@@ -154,7 +165,7 @@ function Quarters({ data }: { data: CostSummary }) {
                 {basis === 'assumed' && <Badge tone="amber">Assumed</Badge>}
               </span>
               <span className="tabular-nums">
-                <To to={`/costs?view=obligation&year=${data.year}`}>{number(costEur, 2)}</To>
+                <WhyCosts year={data.year} name="cost" quarter={quarter} shown={number(costEur, 2)} />
                 <span className="text-ink-soft">
                   {plannedEur === null ? ', no plan' : ` of ${number(plannedEur, 2)} planned`}
                 </span>

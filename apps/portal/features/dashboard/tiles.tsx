@@ -4,6 +4,7 @@ import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
+import { WhyDeclaredTotal } from '../../shell/declared-total.tsx';
 import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
 import { nextDuty } from '../../shell/this-quarter.ts';
 
@@ -40,6 +41,15 @@ export function DeclarationTiles({
             <span className="block">Of all that is submitted</span>
             {sum && <GoodsLeftOut {...sum} />}
           </>
+        }
+        action={
+          filed && (
+            <WhyDeclaredTotal
+              rows={filed}
+              label="Total Emissions"
+              description="The newest version of each declaration that is submitted."
+            />
+          )
         }
       />
     </Tiles>

@@ -4,9 +4,11 @@ import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Tile } from '@lods/ui/tile';
 import { Link } from 'react-router';
+import { WhyPartsTotal } from './why-parts.tsx';
 
 /** Emissions, certificates and cost of what is charged, with what exempt importers would declare and pay beside it. */
-export function ChargedTiles({ charged, hasFailed }: { charged: ChargedGoods | undefined; hasFailed: boolean }) {
+export function ChargedTiles(props: { declarationId: string; charged: ChargedGoods | undefined; hasFailed: boolean }) {
+  const { declarationId, charged, hasFailed } = props;
   const { number } = useFormat();
   const known = (value: string | null | undefined, decimals: number) =>
     value === undefined ? (hasFailed ? null : undefined) : value && number(value, decimals);
@@ -19,17 +21,20 @@ export function ChargedTiles({ charged, hasFailed }: { charged: ChargedGoods | u
         value={known(charged?.emissionsTco2e, 1)}
         unit="tCO2e"
         change={wouldBe(charged?.exempt?.emissionsTco2e, 1, 'tCO2e')}
+        action={<WhyPartsTotal declarationId={declarationId} of="emissionsTco2e" label="Embedded emissions" />}
       />
       <Tile
         label="Certificates"
         value={known(charged?.certificates, 1)}
         change={wouldBe(charged?.exempt?.certificates, 1, 'certificates')}
+        action={<WhyPartsTotal declarationId={declarationId} of="certificates" label="Certificates" />}
       />
       <Tile
         label="Cost"
         value={known(charged?.costEur, 2)}
         unit="EUR"
         change={wouldBe(charged?.exempt?.costEur, 2, 'EUR')}
+        action={<WhyPartsTotal declarationId={declarationId} of="costEur" label="Cost" />}
       />
     </>
   );

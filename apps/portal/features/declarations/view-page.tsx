@@ -27,6 +27,7 @@ import { useAmend, useAnswer, useCharged, useDeclaration } from './queries.ts';
 import { saveRegistryFile, saveXml } from './save-xml.ts';
 import { UnverifiedLines } from './unverified-lines.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
+import { WhyPartsTotal } from './why-parts.tsx';
 
 /** One declaration as it stands: figures, findings, goods, documents, and what can be done with it. */
 export function DeclarationViewPage() {
@@ -109,9 +110,10 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
             value={known(knownEmissions(declaration), 1)}
             unit="tCO2e"
             change={declaration.knownPart && <GoodsLeftOut {...declaration.knownPart} />}
+            action={<WhyPartsTotal declarationId={declaration.id} of="known" label="Embedded emissions" />}
           />
         )}
-        {isDefinitive && <ChargedTiles charged={charged} hasFailed={isError} />}
+        {isDefinitive && <ChargedTiles declarationId={declaration.id} charged={charged} hasFailed={isError} />}
         <Tile
           label={declaration.submittedAt ? 'Submitted' : 'Last saved'}
           value={date(declaration.submittedAt ?? declaration.updatedAt)}

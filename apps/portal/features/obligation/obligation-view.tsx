@@ -13,6 +13,7 @@ import { dotted } from '../../shell/goods-search.ts';
 import { useObligation } from '../../shell/obligation.ts';
 import { quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
+import { countsOfYear } from '../../shell/year-counts.ts';
 import { Loaded } from './loaded.tsx';
 
 /** The obligation of a year in euros: what is known, what is assumed, by quarter and by good. */
@@ -27,6 +28,13 @@ export function ObligationView({ year }: { year: number }) {
 function Shown({ data }: { data: Obligation }) {
   const { number } = useFormat();
   const goodColumns = useGoodColumns(data.year);
+  const counts = countsOfYear({
+    goods: data.goods.length,
+    lacking: data.goodsLacking,
+    unverified: data.beside.ifVerified?.goods.length ?? 0,
+    exempt: data.beside.exempt?.goods.length ?? 0,
+    isAssumed: data.assumedEur !== '0',
+  });
   return (
     <div className="flex flex-col gap-6">
       <Tiles>
@@ -35,27 +43,27 @@ function Shown({ data }: { data: Obligation }) {
           value={number(data.totalEur, 2)}
           unit="EUR"
           change={data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
-          action={<WhyCosts year={data.year} name="cost" />}
+          action={<WhyCosts year={data.year} name="cost" counts={counts} />}
         />
         <Tile
           label="Known"
           value={number(data.knownEur, 2)}
           unit="EUR"
           change="At published prices"
-          action={<WhyCosts year={data.year} name="known cost" />}
+          action={<WhyCosts year={data.year} name="known cost" counts={counts} />}
         />
         <Tile
           label="Assumed"
           value={number(data.assumedEur, 2)}
           unit="EUR"
           change={`At ${number(data.assumption.priceEur, 2)} EUR a certificate`}
-          action={<WhyCosts year={data.year} name="assumed cost" />}
+          action={<WhyCosts year={data.year} name="assumed cost" counts={counts} />}
         />
         <Tile
           label="Certificates"
           value={number(data.certificates, 3)}
           change="Due by 30 September of the next year"
-          action={<WhyCosts year={data.year} name="certificates to surrender" />}
+          action={<WhyCosts year={data.year} name="certificates to surrender" counts={counts} />}
         />
       </Tiles>
       <AssumedPrice year={data.year} assumption={data.assumption} />

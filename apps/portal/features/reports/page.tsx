@@ -10,6 +10,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { FolderDown } from 'lucide-react';
 import { urlOf } from '../../shell/api.ts';
 import { useDeclarations } from '../../shell/company-data.ts';
+import { WhyDeclaredTotal } from '../../shell/declared-total.tsx';
 import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Charts } from './charts.tsx';
@@ -104,6 +105,15 @@ function Summary(props: {
             <span className="block">Newest version of each, drafts included</span>
             {sum && <GoodsLeftOut {...sum} />}
           </>
+        }
+        action={
+          counted && (
+            <WhyDeclaredTotal
+              rows={counted}
+              label="Total Emissions"
+              description="The newest version of each declaration of the period and status chosen, drafts included."
+            />
+          )
         }
       />
     </Tiles>

@@ -4,7 +4,9 @@ import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
 import { Scale } from 'lucide-react';
+import { WhyCosts } from '../../shell/why-costs.tsx';
 import { useGoodColumns } from './goods-columns.tsx';
+import { WhyYear } from './why-year.tsx';
 
 /** What the headline leaves out, and why: actual values that nobody has verified, and importers that are exempt. */
 export function BesideTheHeadline(props: { data: Year; priced: Obligation['beside'] | undefined }) {
@@ -65,7 +67,7 @@ function Beside(props: {
   return (
     <Card title={title} description={description}>
       <div className="flex flex-col gap-4">
-        <Totals totals={beside.totals} priced={priced} headline={headline} />
+        <Totals year={year} of={of} totals={beside.totals} priced={priced} headline={headline} />
         <Table
           caption={title}
           columns={useGoodColumns(year, of, priced?.goods)}
@@ -84,11 +86,13 @@ function Beside(props: {
 }
 
 function Totals(props: {
+  year: number;
+  of: 'carbonPrice' | 'exempt' | 'ifVerified';
   totals: Year['totals'];
   priced: Obligation['beside']['exempt'] | undefined;
   headline?: Year['totals'] | undefined;
 }) {
-  const { totals, priced, headline } = props;
+  const { year, of, totals, priced, headline } = props;
   const { number } = useFormat();
   const amount = (value: string | null, decimals: number, unit: string) =>
     value === null ? 'Unknown' : `${number(value, decimals)} ${unit}`.trim();
@@ -96,23 +100,31 @@ function Totals(props: {
   const rows = [
     [
       'Embedded emissions',
+      'embedded emissions',
       amount(totals.embeddedTco2e, 1, 'tCO2e'),
       amount(headline?.embeddedTco2e ?? null, 1, 'tCO2e'),
     ],
-    ['Certificates', amount(totals.certificates, 1, ''), amount(headline?.certificates ?? null, 1, '')],
+    ['Certificates', 'certificates', amount(totals.certificates, 1, ''), amount(headline?.certificates ?? null, 1, '')],
     [
       totals.costEur === null && isPriced ? 'Cost at the assumed price' : 'Cost',
+      'cost',
       amount(totals.costEur ?? (isPriced ? priced.totalEur : null), 2, 'EUR'),
       headline?.costEur ? amount(headline.costEur, 2, 'EUR') : null,
     ],
   ] as const;
   return (
     <dl className="grid max-w-xl grid-cols-[1fr_max-content] gap-x-6 gap-y-1">
-      {rows.map(([name, value, today]) => (
+      {rows.map(([name, asked, value, today]) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
           <dd className="text-right tabular-nums">
-            <span className="font-medium">{value}</span>
+            <span className="font-medium">
+              {asked === 'cost' ? (
+                <WhyCosts year={year} beside={of} name={asked} shown={value} />
+              ) : (
+                <WhyYear year={year} of={of} name={asked} shown={value} />
+              )}
+            </span>
             {headline && today && <span className="block text-[0.8125rem] text-ink-soft">{`today ${today}`}</span>}
           </dd>
         </div>

@@ -10,8 +10,13 @@ export const lacksPrice = ({ totals, ifVerified, exempt, carbonPrice }: Year): b
   [totals, ifVerified?.totals, exempt?.totals, carbonPrice?.totals].some((amounts) => amounts?.costEur === null);
 
 /** What the year costs; where a price is not published, the known part and an amount at the assumed price, marked as such. */
-export function CostTile(props: { data: Year; priced: Obligation | undefined; isError: boolean }) {
-  const { data, priced, isError } = props;
+export function CostTile(props: {
+  data: Year;
+  counts: readonly string[];
+  priced: Obligation | undefined;
+  isError: boolean;
+}) {
+  const { data, counts, priced, isError } = props;
   const { number } = useFormat();
   const { costEur } = data.totals;
   if (costEur !== null)
@@ -21,7 +26,7 @@ export function CostTile(props: { data: Year; priced: Obligation | undefined; is
         value={number(costEur, 2)}
         unit="EUR"
         change="At published prices"
-        action={<WhyCosts year={data.year} name="cost" />}
+        action={<WhyCosts year={data.year} name="cost" counts={counts} />}
       />
     );
   if (!priced) return <Tile label="Cost" value={isError ? null : undefined} unit="EUR" />;
@@ -31,7 +36,7 @@ export function CostTile(props: { data: Year; priced: Obligation | undefined; is
       value={priced.goodsLacking > 0 ? null : number(priced.totalEur, 2)}
       unit="EUR"
       change={<Parts priced={priced} />}
-      action={<WhyCosts year={data.year} name="cost" />}
+      action={<WhyCosts year={data.year} name="cost" counts={counts} />}
     />
   );
 }
@@ -55,14 +60,23 @@ function Parts({ priced: { knownEur, assumedEur, assumption, goodsLacking } }: {
 }
 
 /** An amount at published prices; else at the assumed one, marked; else unknown. */
-export function CostAmount({ costEur, assumed }: { costEur: string | null; assumed: string | null | undefined }) {
+export function CostAmount(props: {
+  year: number;
+  of: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified';
+  good: string;
+  costEur: string | null;
+  assumed: string | null | undefined;
+}) {
+  const { year, of, good, costEur, assumed } = props;
   const { number } = useFormat();
-  if (costEur !== null) return number(costEur, 2);
-  if (assumed === null || assumed === undefined) return 'Unknown';
+  const amount = costEur ?? assumed ?? null;
+  const shown = amount === null ? 'Unknown' : number(amount, 2);
+  const why = <WhyCosts year={year} name="cost" beside={of === 'counted' ? undefined : of} good={good} shown={shown} />;
+  if (costEur !== null || amount === null) return why;
   return (
     <span className="inline-flex items-center justify-end gap-2 whitespace-nowrap">
       <Badge tone="amber">Assumed</Badge>
-      {number(assumed, 2)}
+      {why}
     </span>
   );
 }

@@ -43,7 +43,9 @@ export function useGoodColumns(
       unit: 'tCO2e',
       isNumber: true,
       width: 'w-28',
-      cell: (good) => shown(good.embeddedTco2e, 3),
+      cell: (good) => (
+        <WhyYear year={year} of={of} name="embedded emissions" good={good} shown={shown(good.embeddedTco2e, 3)} />
+      ),
     },
     {
       id: 'free',
@@ -52,7 +54,15 @@ export function useGoodColumns(
       isNumber: true,
       width: 'w-32',
       isWideOnly: true,
-      cell: (good) => shown(good.freeAllocationTco2e, 3),
+      cell: (good) => (
+        <WhyYear
+          year={year}
+          of={of}
+          name="free allocation adjustment"
+          good={good}
+          shown={shown(good.freeAllocationTco2e, 3)}
+        />
+      ),
     },
     {
       id: 'certificates',
@@ -69,7 +79,9 @@ export function useGoodColumns(
       unit: 'EUR',
       isNumber: true,
       width: 'w-52',
-      cell: (good) => <CostAmount costEur={good.costEur} assumed={assumedOf.get(good.key)} />,
+      cell: (good) => (
+        <CostAmount year={year} of={of} good={good.key} costEur={good.costEur} assumed={assumedOf.get(good.key)} />
+      ),
     },
   ];
 }

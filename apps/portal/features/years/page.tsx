@@ -15,6 +15,7 @@ import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { LawTables } from '../../shell/law-tables.tsx';
 import { useObligation } from '../../shell/obligation.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { countsOfYear } from '../../shell/year-counts.ts';
 import { AnnualDeclarationCard, RejectedYear } from './annual-declaration.tsx';
 import { BesideTheHeadline } from './beside.tsx';
 import { CostTile, lacksPrice } from './cost.tsx';
@@ -85,6 +86,7 @@ function YearView({ data }: { data: Year }) {
   const { number, date } = useFormat();
   const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
   const { data: priced, isError } = useObligation(data.year, lacksPrice(data));
+  const counts = countsOf(data);
   return (
     <Screen
       title={`Year ${data.year}`}
@@ -98,13 +100,13 @@ function YearView({ data }: { data: Year }) {
           label="Embedded emissions"
           value={known(data.totals.embeddedTco2e, 1)}
           unit="tCO2e"
-          action={<WhyYear year={data.year} name="embedded emissions" />}
+          action={<WhyYear year={data.year} name="embedded emissions" counts={counts} />}
         />
         <Tile
           label="Free allocation"
           value={known(data.totals.freeAllocationTco2e, 1)}
           unit="tCO2e"
-          action={<WhyYear year={data.year} name="free allocation adjustment" />}
+          action={<WhyYear year={data.year} name="free allocation adjustment" counts={counts} />}
         />
         <Tile
           label="Certificates"
@@ -113,9 +115,9 @@ function YearView({ data }: { data: Year }) {
             data.ifVerified?.totals.certificates &&
             `${number(data.ifVerified.totals.certificates, 1)} if all actual values are verified`
           }
-          action={<WhyYear year={data.year} name="certificates" />}
+          action={<WhyYear year={data.year} name="certificates" counts={counts} />}
         />
-        <CostTile data={data} priced={priced} isError={isError} />
+        <CostTile data={data} counts={counts} priced={priced} isError={isError} />
       </Tiles>
       {priced && <AssumedPrice year={data.year} assumption={priced.assumption} />}
       <Threshold data={data} />
@@ -145,6 +147,15 @@ function YearView({ data }: { data: Year }) {
     </Screen>
   );
 }
+
+const countsOf = ({ goods, knownPart, ifVerified, exempt, totals }: Year) =>
+  countsOfYear({
+    goods: goods.length,
+    lacking: knownPart.goodsLacking,
+    unverified: ifVerified?.goods.length ?? 0,
+    exempt: exempt?.goods.length ?? 0,
+    isAssumed: totals.costEur === null,
+  });
 
 function Threshold({ data }: { data: Year }) {
   const { number, date } = useFormat();

@@ -9,6 +9,7 @@ export function WhyYear(props: {
   of?: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified';
   good?: YearGood;
   shown?: string;
+  counts?: readonly string[];
 }) {
   const { year, name, of = 'counted', good, shown } = props;
   const query = good ? { of, good: good.key } : { of };
@@ -18,6 +19,7 @@ export function WhyYear(props: {
       label={`${shown ?? ''} Why this number? ${name}${good ? `, ${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}` : ` of ${year}`}`.trim()}
       title={good ? `${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}` : `Figures of ${year}`}
       asked={name}
+      counts={props.counts}
       figures={{
         queryKey: ['years', year, 'figures', query],
         queryFn: ({ signal }) => api(years.figures, { params: { year }, query, signal }),

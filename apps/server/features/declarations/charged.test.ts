@@ -1,5 +1,7 @@
+import { Exact } from '@lods/cbam/decimal';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationGoods } from '@lods/contract/declarations/goods';
+import { reports } from '@lods/contract/reports/endpoints';
 import { openArchive } from '@lods/documents/zip';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
@@ -8,10 +10,10 @@ import { coilDeclaration } from './samples.ts';
 const { anna, boris } = await startTestServer();
 const [coil] = coilDeclaration.goodsItems;
 
-const declare = async (person: typeof anna, goods: readonly object[]) => {
+const declare = async (person: typeof anna, goods: readonly object[], reportingPeriod: 'Q1' | 'Q2' = 'Q1') => {
   const { id, totals } = await person.api(declarations.create, {
     body: {
-      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod: 'Q1' },
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod },
       goodsItems: goods.map((good, index) => ({ ...coil, itemNumber: index + 1, ...good })),
     },
   });
@@ -51,4 +53,39 @@ test('totals say nothing of money, and the pack for an enquiry parts it by who p
     [1, true],
     [2, false],
   ]);
+});
+
+test('the terms of a total add up to it, by what they rest on and whether they are charged', async () => {
+  const { params } = await declare(
+    boris,
+    [
+      { netMass: '30', registry: { importerEori: 'DK33333333' } },
+      { netMass: '80', registry: { importerEori: 'DK22222222' } },
+      { netMass: '20', cnCode: '76011010', hsCode: '760110', registry: { importerEori: 'DK22222222' } },
+      { netMass: '7', countryOfOrigin: 'NO', registry: { importerEori: 'DK22222222' } },
+    ],
+    'Q2',
+  );
+  const parts = await boris.api(declarationGoods.parts, { params });
+  const charged = await boris.api(declarationGoods.charged, { params });
+  const of = (charge: string) => parts.filter((part) => part.charge === charge);
+  const sum = (charge: string, amount: 'certificates' | 'costEur' | 'emissionsTco2e') =>
+    Exact.sum(0, ...of(charge).map((part) => part[amount] ?? Number.NaN)).toFixed();
+  for (const amount of ['emissionsTco2e', 'certificates', 'costEur'] as const) {
+    expect(sum('charged', amount)).toBe(charged[amount]);
+    expect(sum('exempt', amount)).toBe(charged.exempt?.[amount]);
+  }
+  expect(of('charged').map(({ cnCode, basis, goodsCount }) => [cnCode, basis, goodsCount])).toEqual(
+    expect.arrayContaining([
+      ['72083900', 'default', 1],
+      ['76011010', 'default', 1],
+    ]),
+  );
+  expect(
+    of('outside').map(({ goodsCount, goodsUnknown, knownTco2e }) => [goodsCount, goodsUnknown, knownTco2e]),
+  ).toEqual([[1, 1, null]]);
+  const bases = await boris.api(reports.bases, {});
+  expect(bases.find(({ declarationId }) => declarationId === params.id)).toMatchObject({
+    ...{ actual: 0, unverified: 0, default: 3, exempt: 1 },
+  });
 });

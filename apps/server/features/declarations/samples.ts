@@ -106,6 +106,7 @@ export const declarationGoodsSamples: SamplesOf<typeof declarationGoods> = {
   overview: ownDraft,
   saveGeneral: async (owner) => ({ ...(await ownDraft(owner)), body: { generalInfo: coilDeclaration.generalInfo } }),
   charged: ownDraft,
+  parts: ownDraft,
   unverified: ownDraft,
   findings: ownDraft,
   assumed: ownDraft,

@@ -5,7 +5,7 @@ import type {
   NewDeclaration,
 } from '@lods/contract/declarations/endpoints';
 import { INLINE_GOODS } from '@lods/contract/declarations/endpoints';
-import type { AssumedValue, ChargedGoods, DeclarationOverview } from '@lods/contract/declarations/goods';
+import type { AssumedValue, ChargedGoods, DeclarationOverview, GoodsPart } from '@lods/contract/declarations/goods';
 import type { DeclarationFinding } from '@lods/contract/findings';
 import type { GeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
@@ -35,7 +35,7 @@ import { firstGoods, recomputeGoods, replaceGoods } from '../goods/store.ts';
 import { assumedValues } from '../registry/assumed-values.ts';
 import { checkDeclaration } from '../registry/check.ts';
 import { keepRemoved } from '../removals/service.ts';
-import { chargedOf } from '../threshold/service.ts';
+import { chargedOf, listParts } from '../threshold/service.ts';
 import { presentDeclaration, presentOverview, presentSummary, reportIdOf } from './answers.ts';
 import {
   type DeclarationRow,
@@ -102,6 +102,11 @@ export async function readOverview(call: Call, id: string): Promise<DeclarationO
 export async function readCharged(call: Call, id: string): Promise<ChargedGoods> {
   found(await findDeclaration(call, id));
   return chargedOf(call, id);
+}
+
+export async function readParts(call: Call, id: string): Promise<GoodsPart[]> {
+  found(await findDeclaration(call, id));
+  return listParts(call, id);
 }
 
 export async function readFindings(call: Call, id: string): Promise<DeclarationFinding[]> {

@@ -1,4 +1,4 @@
-import { type BuyingPlan, buyingPlanOf } from '@lods/cbam/buying-plan';
+import { type BuyingPlan, buyingPlanOf, planTotals } from '@lods/cbam/buying-plan';
 import { purchasePriceOn } from '@lods/cbam/certificate-price';
 import { Exact } from '@lods/cbam/decimal';
 import { derive } from '@lods/cbam/derive';
@@ -236,25 +236,41 @@ function heldAfter(onAccount: string, steps: BuyingPlan['steps']): string | null
 }
 
 /** The amounts of a year, of one good or of one quarter, with their derivations. */
-export async function readObligationFigures(call: CompanyCall, year: number, { good: key, quarter, of }: FiguresAsked) {
-  if (of !== 'obligation') return figuresOfPlan(await planYear(call, year), of);
-  const { obligation: priced, counted } = await priceYear(call, year);
+export async function readObligationFigures(call: CompanyCall, year: number, asked: FiguresAsked) {
+  const { good: key, quarter, of, beside, by } = asked;
+  if (of !== 'obligation') return figuresOfPlan(await planYear(call, year), of, by);
+  const { obligation: priced, record } = recordAsked(await priceYear(call, year), beside);
   if (quarter !== undefined) {
     const { costEur, certificates, price } = found(priced.quarters.find((known) => known.quarter === quarter));
     return [costEur, certificates, price];
   }
   if (key === undefined)
-    return [priced.totalEur, priced.knownEur, priced.assumedEur, priced.certificates, counted.counted.totals.embedded];
+    return [priced.totalEur, priced.knownEur, priced.assumedEur, priced.certificates, record.totals.embedded];
   const { totalEur, knownEur, assumedEur, good } = found(priced.goods.find(({ good }) => good.key === key));
   return [totalEur, knownEur, assumedEur, good.totals.certificates];
 }
 
-function figuresOfPlan({ tests, plan, assumptions }: PlannedYear, of: 'holding' | 'penalty' | 'plan') {
+/** The amounts of the year, or of what stands beside it. */
+function recordAsked({ counted, assumptions, obligation: priced }: PricedYear, beside: FiguresAsked['beside']) {
+  if (beside === undefined) return { obligation: priced, record: counted.counted };
+  const { record } = found(counted[beside]);
+  return { obligation: obligationOf(loadTables(), record, assumptions.price), record };
+}
+
+function figuresOfPlan(
+  { tests, plan, assumptions }: PlannedYear,
+  of: 'holding' | 'penalty' | 'plan',
+  by: string | undefined,
+) {
   if (of === 'holding')
     return tests.flatMap(({ toHold, bySurrender }) => [
       toHold,
       ...(bySurrender ? [bySurrender.toHold, bySurrender.toHoldAtAmounts] : []),
     ]);
   if (of === 'penalty') return [penaltyOf(plan.missing, assumptions.penalty)];
+  if (by !== undefined) {
+    const due = planTotals(plan.steps.filter((step) => step.by === by));
+    return [due.costEur, due.toBuy];
+  }
   return [plan.costEur, plan.toBuy, plan.leftover.surplus, plan.leftover.repurchased, plan.leftover.cancelled];
 }

@@ -2,6 +2,7 @@ import { ofCompany } from '@lods/database/company-rows';
 import { declarations, goodsItems } from '@lods/database/tables/declarations';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { isActual } from '../threshold/service.ts';
 
 export interface Selection {
   readonly year: number | null;
@@ -33,10 +34,6 @@ export interface GroupSum {
   readonly exemptCostEur: string | null;
 }
 
-/** Since 2026 only emissions that a verifier confirmed count as actual: (EU) 2023/956 Art. 8. */
-const ALL_VERIFIED = sql.raw(`not exists (
-  select from jsonb_array_elements(s.records) r where not coalesce((r ->> 'isVerified')::boolean, false))`);
-
 /** Goods of each declaration in the newest version that the selection leaves, summed in the database by quarter, by origin and by code at once. */
 export async function sumDeclared(
   call: InCompany,
@@ -66,7 +63,7 @@ export async function sumDeclared(
            sum(s.goods_count)::integer as goods_count,
            trim_scale(coalesce(sum(s.net_mass_t), 0))::text as net_mass_t,
            trim_scale(sum(s.emissions_tco2e))::text as emissions_tco2e,
-           trim_scale(sum(s.emissions_tco2e) filter (where s.has_actual_data and (s.reporting_year < 2026 or ${ALL_VERIFIED})))::text as actual_tco2e,
+           trim_scale(sum(s.emissions_tco2e) filter (where ${sql.raw(isActual('s.reporting_year'))}))::text as actual_tco2e,
            sum(s.goods_without_emissions)::integer as goods_without_emissions,
            case when bool_and(s.is_exempt) then '0' else trim_scale(sum(s.certificates) filter (where not s.is_exempt))::text end as certificates,
            case when bool_and(s.is_exempt) then '0' else trim_scale(sum(s.cost_eur) filter (where not s.is_exempt))::text end as cost_eur,

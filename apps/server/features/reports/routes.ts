@@ -1,6 +1,10 @@
 import { reports } from '@lods/contract/reports/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { exportReports } from './export.ts';
-import { readReportFigures } from './service.ts';
+import { readBases, readReportFigures } from './service.ts';
 
-export const reportRoutes = [bind(reports.figures, readReportFigures), bindInSteps(reports.export, exportReports)];
+export const reportRoutes = [
+  bind(reports.figures, readReportFigures),
+  bind(reports.bases, readBases),
+  bindInSteps(reports.export, exportReports),
+];

@@ -3,5 +3,6 @@ import type { SamplesOf } from '../../testing/sample.ts';
 
 export const reportSamples: SamplesOf<typeof reports> = {
   figures: () => ({ query: { period: '2025-Q1', status: 'submitted' } }),
+  bases: () => ({}),
   export: () => ({}),
 };

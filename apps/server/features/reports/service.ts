@@ -1,9 +1,9 @@
 import { Exact } from '@lods/cbam/decimal';
-import type { ReportFigures, ReportStatus, Sums } from '@lods/contract/reports/endpoints';
+import type { DeclarationBasis, ReportFigures, ReportStatus, Sums } from '@lods/contract/reports/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
-import { codesApart, listExempt } from '../threshold/service.ts';
-import { type GroupSum, sumDeclared } from './repository.ts';
+import { codesApart, countBases, listExempt } from '../threshold/service.ts';
+import { type GroupSum, listForExport, sumDeclared } from './repository.ts';
 
 const STORED: Readonly<Record<ReportStatus, readonly string[]>> = {
   draft: ['draft'],
@@ -46,6 +46,13 @@ export async function readReportFigures(
     groups: [...groups].map(([group, parts]) => ({ group, ...added(parts) })).sort(byEmissions),
   };
 }
+
+/** What each declaration rests on, every version of it. */
+export const readBases = async (call: Call): Promise<DeclarationBasis[]> =>
+  countBases(
+    call,
+    (await listForExport(call)).map(({ id }) => id),
+  );
 
 const byEmissions = (first: Sums, second: Sums) =>
   new Exact(second.emissionsTco2e ?? 0).comparedTo(new Exact(first.emissionsTco2e ?? 0));

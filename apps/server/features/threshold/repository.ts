@@ -1,4 +1,5 @@
 import type { GoodsLine } from '@lods/cbam/goods-line';
+import type { GoodsBasis } from '@lods/contract/declarations/goods';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
@@ -131,11 +132,20 @@ export interface StoredSum extends Pick<Mass, 'cnCode' | 'countryOfOrigin' | 'cu
   readonly eori: string;
   readonly year: number;
   readonly goodsCount: number;
+  readonly basis: GoodsBasis;
+  readonly goodsUnknown: number;
+  /** Of those that are known; null where none is. */
+  readonly knownTco2e: string | null;
   /** These three: null where one of the goods has none. */
   readonly emissionsTco2e: string | null;
   readonly certificates: string | null;
   readonly costEur: string | null;
 }
+
+/** Whether goods rest on data of installations. Since 2026 only emissions that a verifier confirmed count as actual: (EU) 2023/956 Art. 8. */
+export const isActual = (year: string) =>
+  `(s.has_actual_data and (${year} < 2026 or not exists (
+    select from jsonb_array_elements(s.records) r where not coalesce((r ->> 'isVerified')::boolean, false))))`;
 
 /** The goods of each of some declarations by importer, year of import and what decides whether they are declared. */
 export async function sumOfDeclarations(
@@ -143,16 +153,18 @@ export async function sumOfDeclarations(
   declarationIds: readonly string[],
 ): Promise<Map<string, StoredSum[]>> {
   await call.tx.execute(sql`select sum_changed_goods()`);
-  const alike = sql.raw(`declaration_id, eori, year, cn_code, taric_code, country_of_origin, ${CUSTOMS}`);
+  const alike = sql.raw(`declaration_id, eori, year, basis, cn_code, taric_code, country_of_origin, ${CUSTOMS}`);
   const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
     with stated as (
       select upper(trim(coalesce(s.importer_eori, d.declarant_id))) as eori, s.*,
-             left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year
+             left(coalesce(s.import_quarter, d.reporting_year::text), 4)::integer as year,
+             case when ${sql.raw(isActual('d.reporting_year'))} then 'actual' when s.has_actual_data then 'unverified' else 'default' end as basis
       from declarations d
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = d.id and s.goods_version = d.goods_version
       where d.organisation_id = ${call.organisation} and d.id = any(${sql.param([...declarationIds])}::uuid[])
     )
     select ${alike}, sum(goods_count)::integer as goods_count,
+           sum(goods_without_emissions)::integer as goods_unknown, trim_scale(sum(emissions_tco2e))::text as known_tco2e,
            case when sum(goods_without_emissions) = 0 then trim_scale(sum(emissions_tco2e))::text end as emissions_tco2e,
            case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
            case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as cost_eur
@@ -169,6 +181,9 @@ const storedSum = (row: Record<string, string | number | null>): StoredSum & { d
   countryOfOrigin: String(row.country_of_origin),
   customs: customsOf(row),
   goodsCount: Number(row.goods_count),
+  basis: row.basis as GoodsBasis,
+  goodsUnknown: Number(row.goods_unknown),
+  knownTco2e: row.known_tco2e as string | null,
   emissionsTco2e: row.emissions_tco2e as string | null,
   certificates: row.certificates as string | null,
   costEur: row.cost_eur as string | null,

@@ -1,7 +1,8 @@
 /** Who of the importers is exempt: the single mass-based threshold of (EU) 2023/956 Art. 2a, by importer and calendar year. */
 import { Exact } from '@lods/cbam/decimal';
 import { isNotDeclared, standsApart } from '@lods/cbam/threshold';
-import type { ChargedGoods } from '@lods/contract/declarations/goods';
+import type { ChargedGoods, GoodsPart } from '@lods/contract/declarations/goods';
+import type { DeclarationBasis } from '@lods/contract/reports/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { InCompany } from '../../rows.ts';
 import { type ImporterPosition, positionsOf } from './positions.ts';
@@ -15,7 +16,7 @@ import {
 } from './repository.ts';
 
 export { type ImporterPosition, massKgOf } from './positions.ts';
-export { CUSTOMS, customsOf, type Mass, sumNewest } from './repository.ts';
+export { CUSTOMS, customsOf, isActual, type Mass, sumNewest } from './repository.ts';
 
 /** The first year of the threshold. */
 const FIRST_YEAR = 2026;
@@ -102,40 +103,94 @@ export async function chargedOfEach(
   call: InCompany,
   declarationIds: readonly string[],
 ): Promise<Map<string, ChargedGoods>> {
-  const sums = await sumOfDeclarations(call, declarationIds);
-  const ofChargedYears = [...sums].map(([id, all]) => [id, all.filter(({ year }) => year >= FIRST_YEAR)] as const);
-  const positions = new Map<number, ImporterPosition[]>();
-  for (const year of new Set(ofChargedYears.flatMap(([, all]) => all.map((sum) => sum.year))))
-    positions.set(year, positionsOf(year, await sumImports(call, year)));
+  const { sums, standings } = await judgedSums(call, declarationIds);
   return new Map(
-    ofChargedYears.map(([id, all]) => [
+    [...sums].map(([id, all]) => [
       id,
       partedSums(
-        all,
-        [...Map.groupBy(all, ({ year }) => year)].flatMap(([year, ofYear]) => {
-          const eoris = new Set(ofYear.map(({ eori }) => eori));
-          const imported = (positions.get(year) ?? []).filter(({ eori }) => eoris.has(eori));
-          return imported.map((position) => presentImporter(year, position));
-        }),
+        all.filter(({ year }) => year >= FIRST_YEAR),
+        standings(all).map(([year, position]) => presentImporter(year, position)),
       ),
     ]),
   );
 }
 
-function partedSums(sums: readonly StoredSum[], importers: ChargedGoods['importers']): ChargedGoods {
+/** Goods of a declaration that are alike in code and origin, in what they rest on and in whether they are charged, as its totals add them up. */
+export async function listParts(call: InCompany, declarationId: string): Promise<GoodsPart[]> {
+  const { sums } = await judgedSums(call, [declarationId]);
+  const alike = Map.groupBy(sums.get(declarationId) ?? [], ({ cnCode, countryOfOrigin, basis, charge }) =>
+    [cnCode, countryOfOrigin, basis, charge].join(' '),
+  );
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          ...{ cnCode: first.cnCode, countryOfOrigin: first.countryOfOrigin, basis: first.basis, charge: first.charge },
+          ...added([first, ...others]),
+          ...knownOf([first, ...others]),
+        }
+      : [],
+  );
+}
+
+/** What the known emissions of declarations rest on, and how many of their goods belong to exempt importers. */
+export async function countBases(call: InCompany, declarationIds: readonly string[]): Promise<DeclarationBasis[]> {
+  const { sums } = await judgedSums(call, declarationIds);
+  const known = (parts: readonly JudgedSum[]) =>
+    parts.reduce((count, { goodsCount, goodsUnknown }) => count + goodsCount - goodsUnknown, 0);
+  return [...sums].map(([declarationId, parts]) => ({
+    declarationId,
+    actual: known(parts.filter(({ basis }) => basis === 'actual')),
+    unverified: known(parts.filter(({ basis }) => basis === 'unverified')),
+    default: known(parts.filter(({ basis }) => basis === 'default')),
+    exempt: known(parts.filter(({ charge }) => charge === 'exempt')),
+  }));
+}
+
+interface JudgedSum extends StoredSum {
+  readonly charge: GoodsPart['charge'];
+}
+
+/** The goods of declarations, each part with whether it is charged, and how the importers of such goods stand. */
+async function judgedSums(call: InCompany, declarationIds: readonly string[]) {
+  const stored = await sumOfDeclarations(call, declarationIds);
+  const positions = new Map<number, ImporterPosition[]>();
+  for (const year of new Set([...stored.values()].flat().map((sum) => sum.year)))
+    if (year >= FIRST_YEAR) positions.set(year, positionsOf(year, await sumImports(call, year)));
+  const exempt = new Set(
+    [...positions].flatMap(([year, all]) => all.filter(isExempt).map(({ eori }) => `${year} ${eori}`)),
+  );
+  const chargeOf = chargeAgainst(exempt);
+  return {
+    sums: new Map(
+      [...stored].map(([id, all]) => [id, all.map((sum): JudgedSum => ({ ...sum, charge: chargeOf(sum) }))]),
+    ),
+    /** The importers of such goods, each with its year. */
+    standings: (sums: readonly StoredSum[]): [number, ImporterPosition][] =>
+      [...Map.groupBy(sums, ({ year }) => year)].flatMap(([year, ofYear]) => {
+        const eoris = new Set(ofYear.map(({ eori }) => eori));
+        const imported = (positions.get(year) ?? []).filter(({ eori }) => eoris.has(eori));
+        return imported.map((position): [number, ImporterPosition] => [year, position]);
+      }),
+  };
+}
+
+/** Tells of goods whether they are declared and charged; `exempt` are importers, each with its year. */
+function chargeAgainst(exempt: ReadonlySet<string>) {
   const tables = loadTables();
   const apart = new Set(codesApart());
-  const exempt = new Set(importers.filter(({ isExempt: is }) => is).map(({ year, eori }) => `${year} ${eori}`));
-  const partOf = ({ cnCode, taricCode, countryOfOrigin, customs, year, eori }: StoredSum) => {
+  return ({ cnCode, taricCode, countryOfOrigin, customs, year, eori }: StoredSum): GoodsPart['charge'] => {
     const line = { cnCode, taricCode: taricCode ?? undefined, countryOfOrigin, ...customs };
-    if (isNotDeclared(tables, line, year)) return 'notDeclared';
+    if (isNotDeclared(tables, line, year)) return 'outside';
     return !apart.has(cnCode) && exempt.has(`${year} ${eori}`) ? 'exempt' : 'charged';
   };
-  const parts = Map.groupBy(sums, partOf);
+}
+
+function partedSums(sums: readonly JudgedSum[], importers: ChargedGoods['importers']): ChargedGoods {
+  const parts = Map.groupBy(sums, ({ charge }) => charge);
   return {
     ...added(parts.get('charged') ?? []),
     exempt: parts.has('exempt') ? added(parts.get('exempt') ?? []) : null,
-    goodsNotDeclared: added(parts.get('notDeclared') ?? []).goodsCount,
+    goodsNotDeclared: added(parts.get('outside') ?? []).goodsCount,
     importers,
   };
 }
@@ -148,6 +203,17 @@ const presentImporter = (year: number, position: ImporterPosition): ChargedGoods
   isExceeded: position.isExceeded,
   isExempt: isExempt(position),
 });
+
+/** What is known of the emissions of goods, and of how many nothing is. */
+const knownOf = (sums: readonly StoredSum[]) => ({
+  goodsUnknown: sums.reduce((count, { goodsUnknown }) => count + goodsUnknown, 0),
+  knownTco2e: sumOfKnown(sums.map(({ knownTco2e }) => knownTco2e)),
+});
+
+function sumOfKnown(amounts: readonly (string | null)[]): string | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : Exact.sum(0, ...known).toFixed();
+}
 
 function added(sums: readonly StoredSum[]) {
   const sum = (amounts: readonly (string | null)[]) =>
