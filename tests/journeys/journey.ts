@@ -11,7 +11,7 @@ interface Fixtures {
   /** Where the journey happens. What the journeys of a file do to it, the later ones of that file find, and no other. */
   readonly installation: Installation;
   /** Signs a demo account in without the form; the login has a journey of its own. */
-  readonly signIn: (username?: 'importer' | 'supplier' | 'consultant') => Promise<void>;
+  readonly signIn: (username?: 'importer' | 'colleague' | 'supplier' | 'consultant') => Promise<void>;
   /** Lets a problem of the network or the page be logged, where a journey provokes one. */
   readonly expectNoise: (pattern: RegExp) => void;
 }

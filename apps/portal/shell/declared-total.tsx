@@ -3,6 +3,7 @@ import { type DeclarationBasis, reports } from '@lods/contract/reports/endpoints
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from './api.ts';
+import { counted } from './counted.ts';
 import { knownEmissions, leftOut, sumKnown } from './known-emissions.tsx';
 import { LABELS } from './status-badge.tsx';
 import { type Total, type TotalPart, WhyTotal } from './why-total.tsx';
@@ -84,20 +85,19 @@ interface GoodsCounts {
 
 /** Of how many goods a total knows the emissions, what they rest on, and how many of them are exempt. */
 export function goodsCounts({ known, actual, unverified, byDefault, exempt }: GoodsCounts): string[] {
-  const said = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many]);
   return [
-    ...said(known, '1 good of known emissions', `${known} goods of known emissions`),
-    ...said(actual, '1 good by data of its installation', `${actual} goods by data of their installations`),
-    ...said(
+    ...counted(known, '1 good of known emissions', `${known} goods of known emissions`),
+    ...counted(actual, '1 good by data of its installation', `${actual} goods by data of their installations`),
+    ...counted(
       unverified,
       '1 good by default value, as nobody has verified its actual values',
       `${unverified} goods by default values, as nobody has verified their actual values`,
     ),
-    ...said(
+    ...counted(
       byDefault,
       '1 good without data of its installation',
       `${byDefault} goods without data of their installations`,
     ),
-    ...said(exempt, '1 good of an exempt importer, counted', `${exempt} goods of exempt importers, counted`),
+    ...counted(exempt, '1 good of an exempt importer, counted', `${exempt} goods of exempt importers, counted`),
   ];
 }

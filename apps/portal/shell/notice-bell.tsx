@@ -16,7 +16,7 @@ export function NoticeBell() {
   const unread = data?.unread ?? 0;
   const turn = (open: boolean) => {
     setOpen(open);
-    if (!open && unread > 0) markRead.mutate();
+    if (!open && unread > 0) markRead.mutate(undefined);
   };
   return (
     <Popover
@@ -30,7 +30,13 @@ export function NoticeBell() {
           look="ghost"
           size="icon"
           className="relative"
-          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+          aria-label={
+            unread === 0
+              ? 'Notifications'
+              : unread === 1
+                ? 'Notifications, 1 unread'
+                : `Notifications, ${unread} unread`
+          }
         >
           <Bell aria-hidden="true" className="size-4" />
           {unread > 0 && (

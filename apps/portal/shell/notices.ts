@@ -16,7 +16,9 @@ export const useNotices = () =>
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api(notices.markRead, {}),
+    /** Of one declaration, or all. */
+    mutationFn: (declaration: string | undefined) =>
+      api(notices.markRead, { query: declaration === undefined ? {} : { declaration } }),
     onSuccess: (now) => queries.setQueryData(NOTICES, now),
   });
 }

@@ -144,7 +144,7 @@ const MOST_SUMMANDS = 12;
 function summands(parts: readonly TotalPart[]): { value: string }[] {
   const known = parts
     .flatMap(({ value }) => (value === null ? [] : [new Exact(value)]))
-    .sort((one, other) => other.comparedTo(one));
+    .sort((first, second) => second.comparedTo(first));
   const alone = known.length > MOST_SUMMANDS ? known.slice(0, MOST_SUMMANDS - 1) : known;
   const others = known.slice(alone.length);
   const all = others.length > 0 ? [...alone, Exact.sum(0, ...others)] : alone;

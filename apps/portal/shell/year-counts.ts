@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 interface Counted {
   /** Goods as the law floors them: by code, origin and installation or default value. */
   readonly goods: number;
@@ -11,19 +13,18 @@ interface Counted {
 
 /** What the totals of a year count and leave out, a sentence each. */
 export function countsOfYear({ goods, lacking, unverified, exempt, isAssumed }: Counted): string[] {
-  const said = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many]);
   const known = goods - lacking;
   return [
     known === 1
       ? 'Sum of 1 good, by code, origin and installation'
       : `Sum of ${known} goods, by code, origin and installation`,
-    ...said(lacking, '1 good of unknown certificates', `${lacking} goods of unknown certificates`),
-    ...said(
+    ...counted(lacking, '1 good of unknown certificates', `${lacking} goods of unknown certificates`),
+    ...counted(
       unverified,
       '1 good by default value, as nobody has verified its actual values',
       `${unverified} goods by default values, as nobody has verified their actual values`,
     ),
-    ...said(exempt, '1 good of exempt importers, left out', `${exempt} goods of exempt importers, left out`),
+    ...counted(exempt, '1 good of exempt importers, left out', `${exempt} goods of exempt importers, left out`),
     ...(isAssumed ? ['A part of the cost is at an assumed price'] : []),
   ];
 }

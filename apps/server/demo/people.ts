@@ -15,6 +15,11 @@ const PEOPLE = [
     companies: [{ name: 'Sundby Staal ApS', country: 'DK' }],
   },
   {
+    account: { username: 'colleague', firstName: 'Jonas', lastName: 'Dahl', type: 'importer' },
+    role: 'editor',
+    companies: [{ name: 'Sundby Staal ApS', country: 'DK' }],
+  },
+  {
     account: { username: 'supplier', firstName: 'Deniz', lastName: 'Arslan', type: 'supplier' },
     role: 'owner',
     companies: [{ name: 'Kuzey Profil A.S.', country: 'TR' }],
@@ -44,10 +49,12 @@ export async function seedPeople(
   if (seeded) return seeded;
   const passwordHash = await hashPassword(hasKnownPassword ? DEMO_PASSWORD : newSecret());
   await transactions.inTheOpen(async (call) => {
+    const made = new Map<string, string>();
     for (const { account, role, companies } of PEOPLE) {
       const person = await addAccount(call, { ...account, passwordHash });
       for (const company of companies) {
-        const id = await addCompany(call, { ...company, kind: account.type, isDemo: true });
+        const id = made.get(company.name) ?? (await addCompany(call, { ...company, kind: account.type, isDemo: true }));
+        made.set(company.name, id);
         await addMember(call, person, id, role);
       }
     }

@@ -55,6 +55,15 @@ export const Waiting = z.discriminatedUnion('kind', [
     dueOn: z.iso.date(),
     daysLeft: z.int(),
   }),
+  /** A comment that names the person and that they have not read yet. */
+  z.object({
+    kind: z.literal('mention'),
+    id: z.uuid(),
+    declarationId: DeclarationId,
+    draftReportId: z.string(),
+    byName: z.string(),
+    text: z.string(),
+  }),
   z.object({ kind: z.literal('file'), id: z.uuid(), name: z.string(), lineCount: z.int() }),
   Paper.extend({ kind: z.literal('paper'), unsettledCount: z.int() }),
   Paper.extend({ kind: z.literal('undated-paper') }),
@@ -73,6 +82,7 @@ export const dashboard = {
       named: z.array(Waiting),
       unnamed: z.object({
         declarations: z.int(),
+        mentions: z.int(),
         files: z.int(),
         papers: z.int(),
         undatedPapers: z.int(),

@@ -33,10 +33,11 @@ export const notices = {
   markRead: endpoint({
     method: 'POST',
     path: '/api/notices/read',
-    summary: 'Mark all that you were told in this company as read',
+    summary: 'Mark what you were told in this company as read: all of it, or what one declaration is about',
     caller: 'importer',
     role: 'viewer',
     isPersonal: true,
+    query: z.object({ declaration: DeclarationId.optional() }),
     answer: Notices,
     problems: [],
   }),

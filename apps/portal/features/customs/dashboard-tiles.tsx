@@ -2,6 +2,7 @@ import { Exact } from '@lods/cbam/decimal';
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
+import { counted } from '../../shell/counted.ts';
 import { EMISSIONS_SOURCE } from '../../shell/declared-total.tsx';
 import { type Total, WhyTotal } from '../../shell/why-total.tsx';
 import { isOutside } from './scope.tsx';
@@ -91,22 +92,21 @@ function notesOf(line: CustomsSummary): string[] {
 
 /** How many lines the total knows, by what, and how many it does not. */
 function countsOf(lines: Record<'byDefault' | 'estimated' | 'known' | 'outside' | 'stated' | 'unknown', number>) {
-  const said = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many]);
   return [
-    ...said(lines.known, '1 line of known emissions', `${lines.known} lines of known emissions`),
-    ...said(lines.stated, '1 line as stated by its supplier', `${lines.stated} lines as stated by their suppliers`),
-    ...said(
+    ...counted(lines.known, '1 line of known emissions', `${lines.known} lines of known emissions`),
+    ...counted(lines.stated, '1 line as stated by its supplier', `${lines.stated} lines as stated by their suppliers`),
+    ...counted(
       lines.byDefault,
       '1 line by the default value of its code and origin',
       `${lines.byDefault} lines by the default value of their codes and origins`,
     ),
-    ...said(
+    ...counted(
       lines.estimated,
       '1 line by the default value of other countries',
       `${lines.estimated} lines by the default values of other countries`,
     ),
-    ...said(lines.outside, 'Without 1 line outside CBAM', `Without ${lines.outside} lines outside CBAM`),
-    ...said(
+    ...counted(lines.outside, 'Without 1 line outside CBAM', `Without ${lines.outside} lines outside CBAM`),
+    ...counted(
       lines.unknown,
       'Without 1 line of unknown emissions',
       `Without ${lines.unknown} lines of unknown emissions`,

@@ -2,7 +2,15 @@ import { daysBetween, readQuarter } from '@lods/cbam/period';
 import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
-import { CalendarClock, FileScan, FileSpreadsheet, FileText, FileX, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  FileScan,
+  FileSpreadsheet,
+  FileText,
+  FileX,
+  type LucideIcon,
+  MessageSquare,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -79,6 +87,17 @@ function useRowText(item: Waiting, today: string): RowText {
               ? `It is due tomorrow, ${date(item.dueOn)}.`
               : `It is due in ${item.daysLeft} days, on ${date(item.dueOn)}.`,
         mark: { tone: 'amber', text: `Due ${date(item.dueOn)}` },
+      };
+    case 'mention':
+      return {
+        icon: MessageSquare,
+        to: `/declarations/${item.declarationId}#comments`,
+        title: <span data-entered={item.byName}>{`${item.byName} mentioned you`}</span>,
+        sentence: (
+          <span data-untranslated="">
+            {item.draftReportId}. {item.text}
+          </span>
+        ),
       };
     case 'file':
       return {

@@ -68,13 +68,21 @@ function FirstDeclaration() {
 }
 
 /** How much more there is of what, each with the list that holds it. */
-function Unnamed({ counts: { declarations, files, papers, undatedPapers } }: { counts: Answer['unnamed'] }) {
+function Unnamed({ counts: { declarations, mentions, files, papers, undatedPapers } }: { counts: Answer['unnamed'] }) {
   const { number } = useFormat();
   const rest = [
     {
       count: declarations,
       to: '/declarations',
       text: declarations === 1 ? '1 more declaration' : `${number(declarations)} more declarations`,
+    },
+    {
+      count: mentions,
+      to: '/dashboard',
+      text:
+        mentions === 1
+          ? '1 more mention of you, under Notifications'
+          : `${number(mentions)} more mentions of you, under Notifications`,
     },
     {
       count: files,

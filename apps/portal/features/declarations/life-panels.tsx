@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { AreaField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
-import { useColleagues } from '../../shell/notices.ts';
+import { useColleagues, useMarkRead, useNotices } from '../../shell/notices.ts';
 import { useComment, useComments, useHistory } from './queries.ts';
 
 /** What colleagues wrote about a declaration. */
@@ -24,6 +24,12 @@ export function CommentsPanel({ id }: { id: string }) {
   useEffect(() => {
     if (isAsked) panel.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
+  const { data: told } = useNotices();
+  const { mutate: markRead } = useMarkRead();
+  const isNews = isAsked && told?.latest.some(({ declarationId, isRead }) => declarationId === id && !isRead) === true;
+  useEffect(() => {
+    if (isNews) markRead(id);
+  }, [isNews, id, markRead]);
   return (
     <div ref={panel}>
       <Card title="Comments">

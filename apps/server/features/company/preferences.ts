@@ -1,6 +1,12 @@
 import { Preferences } from '@lods/contract/company/preferences';
 import type { Call, CompanyCall, OpenCall } from '../../call.ts';
-import { findPreferences, findToRemind, listToRemind, putPreferences } from './repository-preferences.ts';
+import {
+  findPreferences,
+  findToRemind,
+  listPreferences,
+  listToRemind,
+  putPreferences,
+} from './repository-preferences.ts';
 
 /** What the signed-in person prefers; who has not said anything yet has the defaults, which mail nobody. */
 export async function readPreferences(call: Call): Promise<Preferences> {
@@ -19,6 +25,14 @@ export async function confirmationAddress(call: Call): Promise<string | null> {
   return enableEmailNotifications && enableSubmissionConfirmations && notificationEmail !== ''
     ? notificationEmail
     : null;
+}
+
+/** Where some people of the company want to be written to; who does not is left out. */
+export async function addressesOf(call: CompanyCall, accountIds: readonly string[]): Promise<string[]> {
+  const preferences = await listPreferences(call, accountIds);
+  return preferences.flatMap(({ enableEmailNotifications, notificationEmail }) =>
+    enableEmailNotifications && notificationEmail !== '' ? [notificationEmail] : [],
+  );
 }
 
 /** The companies in which somebody wants to be reminded of deadlines. */

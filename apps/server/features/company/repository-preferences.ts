@@ -1,7 +1,7 @@
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { preferences } from '@lods/database/tables/preferences';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type PreferencesRow = typeof preferences.$inferSelect;
@@ -13,6 +13,12 @@ export async function findPreferences(call: InCompany, accountId: string): Promi
     .where(ofCompany(preferences, call.organisation, eq(preferences.accountId, accountId)));
   return row;
 }
+
+export const listPreferences = (call: InCompany, accountIds: readonly string[]): Promise<PreferencesRow[]> =>
+  call.tx
+    .select()
+    .from(preferences)
+    .where(ofCompany(preferences, call.organisation, inArray(preferences.accountId, [...accountIds])));
 
 export async function putPreferences(call: InCompany, row: Omit<PreferencesRow, 'organisationId'>): Promise<void> {
   await call.tx

@@ -8,6 +8,7 @@ import { localTime } from '../deadlines/local-time.ts';
 import { openDuties } from '../deadlines/open-duties.ts';
 import { checkDrafts, listUnsettledDeclarations, type WaitingDraft } from '../declarations/waiting.ts';
 import { listWaitingFiles } from '../imports/service.ts';
+import { listUnreadMentions } from '../notices/service.ts';
 import { listRejectedYears } from '../years/service.ts';
 import { byUrgency } from './urgency.ts';
 
@@ -20,6 +21,7 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
   const declarations = await listUnsettledDeclarations(call);
   const drafts = declarations.filter((item) => item.kind === 'draft');
   const rejectedYears = await listRejectedYears(call);
+  const mentions = await listUnreadMentions(call);
   const files = await listWaitingFiles(call, MOST_NAMED);
   const { pending, undated } = await listWaitingPapers(call, MOST_NAMED);
   const all = byUrgency(
@@ -27,6 +29,7 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
       ...declarations,
       ...rejectedYears.map((year) => ({ kind: 'rejected-year' as const, ...year })),
       ...(await deadlines(call, today, drafts)),
+      ...mentions.map((mention) => ({ kind: 'mention' as const, ...mention })),
       ...files.map(({ total: _, ...file }) => ({ kind: 'file' as const, ...file })),
       ...pending.map(({ total: _, ...paper }) => ({ kind: 'paper' as const, ...paper })),
       ...undated.map(({ lineId, name, lineCount }) => ({ kind: 'undated-paper' as const, lineId, name, lineCount })),
@@ -48,6 +51,7 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
     ),
     unnamed: {
       declarations: unnamed(declarations.length + rejectedYears.length, 'draft', 'rejected', 'rejected-year'),
+      mentions: unnamed(mentions.length, 'mention'),
       files: unnamed(files[0]?.total ?? 0, 'file'),
       papers: unnamed(pending[0]?.total ?? 0, 'paper'),
       undatedPapers: unnamed(undated[0]?.total ?? 0, 'undated-paper'),

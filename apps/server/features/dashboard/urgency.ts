@@ -23,6 +23,8 @@ function rankOf(item: Waiting, today: string): number {
       return 1;
     case 'draft':
       return rankOfDraft(item, today);
+    case 'mention':
+      return 2;
     case 'file':
     case 'paper':
     case 'undated-paper':

@@ -14,6 +14,7 @@ import { listGoods } from '../goods/service.ts';
 import { checkDeclaration } from '../registry/check.ts';
 import { chargedOf, exemptionsOf } from '../threshold/service.ts';
 import { presentDeclaration, presentSummary } from './answers.ts';
+import { knownPartOf } from './known-part.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 import { listComments, listHappenings, listVersions } from './repository-filing.ts';
 
@@ -136,7 +137,7 @@ function indexOf(
             row.submittedAt ? `${row.submittedAt.toISOString()} by ${row.submittedByName}` : 'not submitted',
           ],
           ['Net mass', `${row.netMassT} t`],
-          ['Embedded emissions of all goods', row.emissionsTco2e === null ? 'unknown' : `${row.emissionsTco2e} tCO2e`],
+          ...emissionsFacts(row),
           ...chargedFacts(charged),
           ['Frozen copy, SHA-256', row.frozenSha256 ?? 'none'],
         ],
@@ -175,6 +176,20 @@ function indexOf(
       },
     ],
   };
+}
+
+/** What is known of the emissions, as the page of the declaration says it, and which goods it lacks. */
+function emissionsFacts(row: DeclarationRow): [string, string][] {
+  const known = knownPartOf(row);
+  if (known === null) return [['Embedded emissions of all goods', `${row.emissionsTco2e ?? '0'} tCO2e`]];
+  return [
+    [
+      'Embedded emissions, as far as known',
+      known.emissionsTco2e === null ? 'unknown' : `${known.emissionsTco2e} tCO2e`,
+    ],
+    ['Goods of unknown emissions', String(known.goodsUnknown)],
+    ['Goods outside CBAM', String(known.goodsOutside)],
+  ];
 }
 
 /** What the goods cost, parted by who pays: importers that do not exceed 50 t in the year are not charged, (EU) 2023/956 Art. 2a. */

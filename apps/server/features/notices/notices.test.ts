@@ -1,4 +1,6 @@
 import { company } from '@lods/contract/company/endpoints';
+import { preferences } from '@lods/contract/company/preferences';
+import { dashboard } from '@lods/contract/dashboard/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
 import { notices } from '@lods/contract/notices/endpoints';
 import { expect, it } from 'vitest';
@@ -36,6 +38,37 @@ it('tells whom a comment names and who commented before, nobody else, and not in
   expect(await anna.api(notices.list, {})).toMatchObject({ unread: 1, latest: [{ kind: 'reply' }] });
   expect(await carla.api(notices.markRead, {})).toMatchObject({ unread: 0, latest: [{ isRead: true }] });
   expect((await anna.api(notices.list, {})).unread).toBe(1);
+});
+
+it('writes to whoever is named and has stated an address, waits on their dashboard, and is settled with that declaration alone', async () => {
+  const [colleague] = await anna.api(notices.colleagues, {});
+  const [first, second] = [await ownDraft(anna), await ownDraft(anna)];
+  const waiting = async () => (await carla.api(dashboard.waiting, {})).named.filter(({ kind }) => kind === 'mention');
+  const ask = (params: { id: string }, text: string) => anna.api(declarationLife.comment, { params, body: { text } });
+  await carla.api(preferences.save, { body: { notificationEmail: 'carla@firm.example' } });
+  await ask(first.params, `Which mill made item 1, @${colleague?.name}?`);
+  await ask(second.params, `And this one, @${colleague?.name}?`);
+  await server.work();
+  const asked = () =>
+    server.letters
+      .flatMap(({ to, text }) => (to.address === 'carla@firm.example' ? (text.split('\n\n')[1] ?? '') : []))
+      .toSorted();
+  await expect
+    .poll(asked)
+    .toEqual([`And this one, @${colleague?.name}?`, `Which mill made item 1, @${colleague?.name}?`]);
+  expect(server.letters.filter(({ text }) => text.includes(`/declarations/${first.params.id}#comments`))).toHaveLength(
+    1,
+  );
+  expect(await waiting()).toMatchObject([{ declarationId: second.params.id }, { declarationId: first.params.id }]);
+  await carla.api(notices.markRead, { query: { declaration: first.params.id } });
+  expect(await waiting()).toMatchObject([{ declarationId: second.params.id }]);
+  const mailed = { notificationEmail: 'carla@firm.example' };
+  await carla.api(preferences.save, { body: { ...mailed, enableEmailNotifications: false } });
+  await ask(first.params, `@${colleague?.name}, not by mail`);
+  await carla.api(preferences.save, { body: mailed });
+  await ask(first.params, `@${colleague?.name}, by mail`);
+  await expect.poll(() => asked()[0]).toBe(`@${colleague?.name}, by mail`);
+  expect(asked()).toHaveLength(3);
 });
 
 it('knows the longest name behind an @, in any letters, and both people of one name', () => {

@@ -2,7 +2,7 @@ import { MOST_NOTICES } from '@lods/contract/notices/endpoints';
 import { ofCompany } from '@lods/database/company-rows';
 import { declarationComments, declarations } from '@lods/database/tables/declarations';
 import { notices } from '@lods/database/tables/notices';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
 
@@ -51,11 +51,18 @@ export async function countUnread(call: Call): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function markRead(call: Call): Promise<void> {
+export async function markRead(call: Call, declarationId?: string): Promise<void> {
+  const comments = call.tx
+    .select({ id: declarationComments.id })
+    .from(declarationComments)
+    .where(
+      ofCompany(declarationComments, call.organisation, eq(declarationComments.declarationId, declarationId ?? '')),
+    );
+  const isAbout = declarationId === undefined ? undefined : inArray(notices.commentId, comments);
   await call.tx
     .update(notices)
     .set({ readAt: call.now })
-    .where(and(ofPerson(call), isNull(notices.readAt)));
+    .where(and(ofPerson(call), isNull(notices.readAt), isAbout));
 }
 
 /** Who commented on a declaration beside the one who does now. */
@@ -72,6 +79,14 @@ export async function listCommenters(call: Call, declarationId: string): Promise
       ),
     );
   return rows.map(({ accountId }) => accountId);
+}
+
+export async function findNumber(call: InCompany, declarationId: string) {
+  const [row] = await call.tx
+    .select({ number: declarations.number, revision: declarations.revision })
+    .from(declarations)
+    .where(ofCompany(declarations, call.organisation, eq(declarations.id, declarationId)));
+  return row;
 }
 
 export async function insertNotices(

@@ -3,7 +3,9 @@ import type { AnswerOf } from '@lods/contract/endpoint';
 import type { notices } from '@lods/contract/notices/endpoints';
 import type { Call } from '../../call.ts';
 import { listColleagues } from '../access/members.ts';
-import { countUnread, insertNotices, listCommenters, listNotices, markRead } from './repository.ts';
+import { addressesOf } from '../company/preferences.ts';
+import { mentioned } from './mention.mail.ts';
+import { countUnread, findNumber, insertNotices, listCommenters, listNotices, markRead } from './repository.ts';
 
 export async function readNotices(call: Call): Promise<AnswerOf<typeof notices.list>> {
   const latest = await listNotices(call);
@@ -13,13 +15,25 @@ export async function readNotices(call: Call): Promise<AnswerOf<typeof notices.l
       ...row,
       at: at.toISOString(),
       isRead: readAt !== null,
-      draftReportId: revision > 1 ? `${number}-${revision}` : number,
+      draftReportId: titleOf({ number, revision }),
     })),
   };
 }
 
-export async function markAllRead(call: Call): Promise<AnswerOf<typeof notices.markRead>> {
-  await markRead(call);
+/** The latest comments that name the person and that they have not read. */
+export async function listUnreadMentions(call: Call) {
+  const latest = await listNotices(call);
+  return latest
+    .filter(({ kind, readAt }) => kind === 'mention' && readAt === null)
+    .map(({ id, byName, text, declarationId, number, revision }) => ({
+      ...{ id, byName, text, declarationId },
+      draftReportId: titleOf({ number, revision }),
+    }));
+}
+
+/** Everything, or what is about one declaration. */
+export async function markAsRead(call: Call, declarationId?: string): Promise<AnswerOf<typeof notices.markRead>> {
+  await markRead(call, declarationId);
   return readNotices(call);
 }
 
@@ -36,7 +50,29 @@ export async function tellOfComment(
     return kind === null ? [] : [{ accountId, kind, commentId: comment.id, toldAt: call.now } as const];
   });
   await insertNotices(call, rows);
+  if (named.size > 0) await writeTo(call, [...named], comment);
 }
+
+/** A mention is asked of somebody: it goes by mail too, to whoever has stated an address. A reply stays in the portal. */
+async function writeTo(
+  call: Call,
+  named: readonly string[],
+  { declarationId, text }: { readonly declarationId: string; readonly text: string },
+): Promise<void> {
+  const declaration = await findNumber(call, declarationId);
+  if (!declaration) return;
+  const content = mentioned({
+    by: call.actor.name,
+    text,
+    draftReportId: titleOf(declaration),
+    url: `${call.ports.origin}/declarations/${declarationId}#comments`,
+  });
+  for (const address of await addressesOf(call, named))
+    await call.sendMail({ kind: 'notices.mention', to: { address }, content });
+}
+
+const titleOf = ({ number, revision }: { readonly number: string; readonly revision: number }) =>
+  revision > 1 ? `${number}-${revision}` : number;
 
 /** The ids of those whose name stands behind an @. The longest name first: "@Mette Lundgaard" does not name Mette Lund. */
 export function namedIn(text: string, people: readonly { readonly id: string; readonly name: string }[]): Set<string> {

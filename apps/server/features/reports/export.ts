@@ -8,6 +8,7 @@ import { plainCsv, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import { type SheetToStream, streamXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
+import { knownPartOf } from '../declarations/known-part.ts';
 import { chargedOfEach, exemptionsOf, type ImportedGood } from '../threshold/service.ts';
 import { type ExportedDeclaration, type ExportedLine, listForExport, pageOfLines } from './repository.ts';
 
@@ -37,7 +38,11 @@ export async function exportReports(step: Step<Call>) {
       name: 'index.csv',
       content: Readable.from([Buffer.from([...writeCsv(indexOf(declarations, charged), plainCsv)].join(''))]),
     };
-    yield { name: 'lines.xlsx', content: streamXlsx(sheetsOf(step, declarations, isExempt)), isCompressed: true };
+    yield {
+      name: 'lines.xlsx',
+      content: streamXlsx(sheetsOf(step, declarations, { isExempt, newest: newestOf(declarations) })),
+      isCompressed: true,
+    };
     for (const row of declarations) {
       const { name, sha256 } = registryFile(row);
       if (sha256 !== null) yield { name, content: await files.get(sha256), isCompressed: name.endsWith('.zip') };
@@ -65,6 +70,12 @@ function chargedIn(row: ExportedDeclaration, charged: ReadonlyMap<string, Charge
   return hasAny ? sums : { certificates: null, costEur: null, exempt: null };
 }
 
+/** The versions that sums count: of each declaration the newest, a draft that amends it too. Ordered as they are listed. */
+const newestOf = (declarations: readonly ExportedDeclaration[]): ReadonlySet<string> =>
+  new Set(new Map(declarations.toSorted(byRevision).map(({ chainId, id }) => [chainId, id])).values());
+
+const byRevision = (first: ExportedDeclaration, second: ExportedDeclaration) => first.revision - second.revision;
+
 const INDEX_HEADING = [
   'Declaration',
   'Period',
@@ -81,6 +92,9 @@ const INDEX_HEADING = [
   'SHA-256',
   'Certificates if not exempt',
   'Cost if not exempt (EUR)',
+  'Newest version',
+  'Goods outside CBAM',
+  'Goods of unknown emissions',
 ];
 
 function* indexOf(
@@ -88,9 +102,11 @@ function* indexOf(
   charged: ReadonlyMap<string, ChargedGoods>,
 ): Generator<Value[]> {
   yield INDEX_HEADING;
+  const newest = newestOf(declarations);
   for (const row of declarations) {
     const { name, sha256 } = registryFile(row);
     const { certificates, costEur, exempt } = chargedIn(row, charged);
+    const known = knownPartOf(row);
     yield [
       titleOf(row),
       `${row.reportingYear}-${row.reportingPeriod}`,
@@ -98,7 +114,7 @@ function* indexOf(
       row.supersededBy === null ? 'no' : 'yes',
       number(row.goodsCount),
       number(row.netMassT),
-      number(row.emissionsTco2e),
+      number(row.emissionsTco2e ?? known?.emissionsTco2e ?? null),
       number(certificates),
       number(costEur),
       row.submittedAt && { date: utcDay(row.submittedAt) },
@@ -107,6 +123,9 @@ function* indexOf(
       sha256 ?? '',
       number(exempt?.certificates ?? null),
       number(exempt?.costEur ?? null),
+      newest.has(row.id) ? 'yes' : 'no',
+      number(known?.goodsOutside ?? 0),
+      number(known?.goodsUnknown ?? 0),
     ];
   }
 }
@@ -129,14 +148,18 @@ const LINES_HEADING = [
   'Exempt importer',
   'Certificates if not exempt',
   'Cost if not exempt (EUR)',
+  'Newest version',
 ];
 
+/** What is said of a line beside what is stored. */
+interface Marks {
+  readonly isExempt: (good: ImportedGood) => boolean;
+  /** The versions that sums count. */
+  readonly newest: ReadonlySet<string>;
+}
+
 /** A sheet for each year, and a further one where a year has more lines than a sheet holds; without any line, the columns alone. */
-function sheetsOf(
-  step: Step<Call>,
-  declarations: readonly ExportedDeclaration[],
-  isExempt: (good: ImportedGood) => boolean,
-): SheetToStream[] {
+function sheetsOf(step: Step<Call>, declarations: readonly ExportedDeclaration[], marks: Marks): SheetToStream[] {
   const sheets = new Map<string, ExportedDeclaration[]>();
   let year = 0;
   let lines = 0;
@@ -152,19 +175,19 @@ function sheetsOf(
     sheets.set(name, [...(sheets.get(name) ?? []), declaration]);
   }
   if (sheets.size === 0) sheets.set(name, []);
-  return [...sheets].map(([title, part]) => ({ name: title, headingRows: 1, pages: linesOf(step, part, isExempt) }));
+  return [...sheets].map(([title, part]) => ({ name: title, headingRows: 1, pages: linesOf(step, part, marks) }));
 }
 
 async function* linesOf(
   step: Step<Call>,
   declarations: readonly ExportedDeclaration[],
-  isExempt: (good: ImportedGood) => boolean,
+  marks: Marks,
 ): AsyncGenerator<Value[][]> {
   yield [LINES_HEADING];
   for (const declaration of declarations) {
     for (let behind = 0; ; ) {
       const page = await step((call) => pageOfLines(call, declaration.id, behind, LINES_A_PAGE));
-      yield page.map((line) => cellsOf(declaration, line, isExempt({ ...line, ...about(declaration) })));
+      yield page.map((line) => cellsOf(declaration, line, marks));
       if (page.length < LINES_A_PAGE) break;
       behind = page.at(-1)?.itemNumber ?? behind;
     }
@@ -173,22 +196,26 @@ async function* linesOf(
 
 const about = ({ declarantId, reportingYear }: ExportedDeclaration) => ({ declarantId, reportingYear });
 
-const cellsOf = (declaration: ExportedDeclaration, line: ExportedLine, isExempt: boolean): Value[] => [
-  titleOf(declaration),
-  declaration.status,
-  number(line.itemNumber),
-  line.cnCode,
-  line.productName,
-  line.countryOfOrigin,
-  line.importDate === null ? null : { date: line.importDate },
-  line.importerEori ?? declaration.declarantId,
-  number(line.netMass),
-  line.measurementUnit,
-  number(line.netMassT),
-  number(line.emissionsTco2e),
-  number(isExempt ? '0' : line.certificates),
-  number(isExempt ? '0' : line.costEur),
-  isExempt ? 'yes' : 'no',
-  isExempt ? number(line.certificates) : null,
-  isExempt ? number(line.costEur) : null,
-];
+function cellsOf(declaration: ExportedDeclaration, line: ExportedLine, marks: Marks): Value[] {
+  const isExempt = marks.isExempt({ ...line, ...about(declaration) });
+  return [
+    titleOf(declaration),
+    declaration.status,
+    number(line.itemNumber),
+    line.cnCode,
+    line.productName,
+    line.countryOfOrigin,
+    line.importDate === null ? null : { date: line.importDate },
+    line.importerEori ?? declaration.declarantId,
+    number(line.netMass),
+    line.measurementUnit,
+    number(line.netMassT),
+    number(line.emissionsTco2e),
+    number(isExempt ? '0' : line.certificates),
+    number(isExempt ? '0' : line.costEur),
+    isExempt ? 'yes' : 'no',
+    isExempt ? number(line.certificates) : null,
+    isExempt ? number(line.costEur) : null,
+    marks.newest.has(declaration.id) ? 'yes' : 'no',
+  ];
+}
