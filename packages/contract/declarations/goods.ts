@@ -60,7 +60,7 @@ export const ChargedGoods = GoodsCharged.extend({
 export type ChargedGoods = z.infer<typeof ChargedGoods>;
 
 /** What the emissions of goods rest on: data of installations, default values because nobody has verified that data, or default values alone. */
-export const GOODS_BASES = ['actual', 'unverified', 'default'] as const;
+const GOODS_BASES = ['actual', 'unverified', 'default'] as const;
 export type GoodsBasis = (typeof GOODS_BASES)[number];
 
 /** Goods of a declaration that are alike: a term of its totals. */

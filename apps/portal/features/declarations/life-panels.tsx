@@ -24,9 +24,9 @@ export function CommentsPanel({ id }: { id: string }) {
   useEffect(() => {
     if (isAsked) panel.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
-  const { data: told } = useNotices();
+  const { data: news } = useNotices();
   const { mutate: markRead } = useMarkRead();
-  const isNews = isAsked && told?.latest.some(({ declarationId, isRead }) => declarationId === id && !isRead) === true;
+  const isNews = isAsked && news?.latest.some(({ declarationId, isRead }) => declarationId === id && !isRead) === true;
   useEffect(() => {
     if (isNews) markRead(id);
   }, [isNews, id, markRead]);

@@ -67,10 +67,10 @@ const list = await anna.api(declarations.list, {});
 test('the index of all reports says of each declaration what the list says of it, and what is charged as its page does', async () => {
   expect(index).toHaveLength(list.length);
   for (const row of list) {
-    const told = index.find((one) => one.Declaration === row.draftReportId);
+    const indexed = index.find(({ Declaration }) => Declaration === row.draftReportId);
     const charged = await anna.api(declarationGoods.charged, { params: { id: row.id } });
     const isCharged = row.year >= '2026';
-    expect(told).toMatchObject({
+    expect(indexed).toMatchObject({
       ...{ Goods: String(row.goodsCount), 'Amended since': row.supersededBy === null ? 'no' : 'yes' },
       'Emissions (tCO2e)': row.totalEmissions ?? row.knownPart?.emissionsTco2e ?? '',
       'Goods outside CBAM': String(row.knownPart?.goodsOutside ?? 0),
@@ -117,7 +117,7 @@ test('the workbook of a year has the goods and totals of the year, and those bes
     await bytesOf(await anna.api(years.dataSet, { params: { year: 2026 }, query })),
     'xlsx',
   );
-  const told = (name: string) => recordsOf(sheets.find((sheet) => sheet.name === name)?.rows);
+  const sheetOf = (name: string) => recordsOf(sheets.find((sheet) => sheet.name === name)?.rows);
   const cells = (goods: typeof year.goods) =>
     goods.map((good) => [
       good.cnCode,
@@ -128,9 +128,9 @@ test('the workbook of a year has the goods and totals of the year, and those bes
     ]);
   const written = (rows: readonly Record<string, string>[]) =>
     rows.map((row) => [row['CN code'], row.Origin, row['Embedded tCO2e'], row.Certificates, row['Cost EUR']]);
-  expect(written(told('Goods 2026'))).toEqual(cells(year.goods));
+  expect(written(sheetOf('Goods 2026'))).toEqual(cells(year.goods));
   expect(year.ifVerified?.goods.length).toBeGreaterThan(0);
   expect(year.exempt?.goods.length).toBeGreaterThan(0);
-  expect(written(told('If verified'))).toEqual(cells(year.ifVerified?.goods ?? []));
-  expect(written(told('Exempt, would be'))).toEqual(cells(year.exempt?.goods ?? []));
+  expect(written(sheetOf('If verified'))).toEqual(cells(year.ifVerified?.goods ?? []));
+  expect(written(sheetOf('Exempt, would be'))).toEqual(cells(year.exempt?.goods ?? []));
 });
