@@ -151,3 +151,42 @@ test('The only number of a firm on a paper is the importer’s where nobody acts
   expect(importerNumber(lines)).toBe('19899802');
   expect(importerNumber([...lines, 'Toldagent: Karup Luft & Sø A/S'])).toMatch(/^$|\?$/);
 });
+
+test.each([
+  [['Geadresseerde / Destinataire', 'Kempen Betonmaterialen NV', '2260 Westerlo', 'BE 0571.546.368'], 'BE0571546368'],
+  [['Invoeraangifte – aanvaard 10-07-2026 – invoerder EORI NL868959054'], 'NL868959054'],
+  [
+    [
+      'Destinatário: Metalomecânica Ribatejana, S.A.; Rua da Indústria 77; 2005-191 Santarém; contribuinte',
+      'n.º 501986014',
+    ],
+    'PT501986014',
+  ],
+  [
+    ['De aangifte is gedaan op naam van Bouwstaal Zaanstreek B.V., Noorderveld 108 (EORI NL825848337), regeling 4000.'],
+    'NL825848337',
+  ],
+  [
+    [
+      'Spedizioni Doganali Conero S.r.l. – P. IVA 03379470283',
+      '',
+      'Spett.le Alluminio Adriatico S.p.A.',
+      'Viale del Lavoro 9',
+      'P. IVA 03995980194',
+      '',
+      'Importatore: come in indirizzo',
+    ],
+    'IT03995980194',
+  ],
+  [
+    ['Anmelder / Einführer', '   Brinkhoff Metallhandel GmbH, Zechenstraße 19, 44651 Herne', '   EORI-Nr. DE4028807'],
+    'DE4028807',
+  ],
+])('Whose number it is, a list, a sentence or a letter says: %s', (lines, value) =>
+  expect(importerNumber(lines)).toBe(value),
+);
+
+test('An importer, declarant and representative in one head is whoever of them, and its number is not taken surely', () =>
+  expect(importerNumber(['Importer, declarant and representative: EORI IE6388047', 'Agent: Shannon Brokers'])).not.toBe(
+    'IE6388047',
+  ));

@@ -199,3 +199,78 @@ test('A page that prints the number of its declaration beside those of documents
   ]);
   expect(declarations).toHaveLength(1);
 });
+
+const FRAMED: readonly PrintedRow[] = [
+  'Avsändare',
+  ...[
+    ['Namn', 'Perry Barr Pressings Limited'],
+    ['Gata och nummer', '41-43 Aldridge Road'],
+    ['Postnummer', 'B42 2TP'],
+    ['Ort', 'Birmingham'],
+    ['Land', 'GB - Storbritannien'],
+  ].map(
+    ([name = '', value = '']): PrintedRow => [
+      [40, name],
+      [180, value],
+    ],
+  ),
+  '',
+];
+
+describe('A list of names and values under a head of its own', () => {
+  test.each([
+    ['Afsender Navn', 'Perry Barr Pressings Limited'],
+    ['Afsender Adresse', '41-43 Aldridge Road, B42 2TP, Birmingham, GB, Storbritannien'],
+  ])('is the block of the party: %s is %s', (key, value) => expect(read(FRAMED, key)).toBe(value));
+});
+
+test('A block stands a little to the right of its head', () =>
+  expect(
+    read(
+      [
+        'Versender',
+        [[60, 'Ningbo Haitong Fastener Co., Ltd.']],
+        [[60, 'No. 188 Jinyuan Road, 315200 Ningbo, China']],
+        'Verfahren 4000',
+      ],
+      'Afsender Navn',
+    ),
+  ).toBe('Ningbo Haitong Fastener Co., Ltd.'));
+
+test('An address has the name of its party beside a name elsewhere', () =>
+  expect(
+    read(
+      [
+        [
+          [40, 'Vendor'],
+          [120, 'Nordstål Engineering AS'],
+          [320, 'Vendor address'],
+          [410, 'Havnegata 9'],
+        ],
+        [[410, '7010 Trondheim, Norway']],
+      ],
+      'Afsender Adresse',
+    ),
+  ).toBe('Havnegata 9, 7010 Trondheim, Norway'));
+
+test('Parts of two addresses beside each other, each with its name, are of the heads over them', () =>
+  expect(
+    read(
+      [
+        [
+          [40, '3/1 Exporter: Penrith Fertiliser Blends Ltd'],
+          [320, '3/15 Importer: Boyne Valley Fixings Ltd'],
+        ],
+        [
+          [50, 'Street: Gilwilly Road 31'],
+          [330, 'Street: 14 Mell Industrial Estate'],
+        ],
+        [
+          [50, 'Postcode City: CA11 9BL Penrith'],
+          [330, 'City Eircode: Drogheda A92 K7P3'],
+        ],
+        [[50, 'Country: GB']],
+      ],
+      'Afsender Adresse',
+    ),
+  ).toBe('Gilwilly Road 31, CA11 9BL Penrith, GB'));

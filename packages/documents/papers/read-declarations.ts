@@ -392,14 +392,23 @@ function joinedSender(
 /** A block from its head to its country is the second witness of what was read, and reads what was cut; what is sure and differs is for a person to look at. */
 function withBlock(sender: Party, block: SenderBlock | null): Party {
   if (!block) return sender;
-  const settled = (found: Found | null, inBlock: Learned): Found => {
+  const settled = (found: Found | null, inBlock: Learned, isAddress: boolean): Found => {
     const isOnlyWithoutCountry =
       found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
-    if (found?.isSure && !isOnlyWithoutCountry && !isSameText(found.value, inBlock.value))
+    const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
+    if (found?.isSure && !isOnlyWithoutCountry && !isItsEnd && !isSameText(found.value, inBlock.value))
       return { ...found, isSure: isWithin(inBlock.value, found.value) };
     return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
   };
-  return { name: settled(sender.name, block.name), address: settled(sender.address, block.address) };
+  return { name: settled(sender.name, block.name, false), address: settled(sender.address, block.address, true) };
+}
+
+/** 'B42 2TP Birmingham' of a block with '41-43 Aldridge Road' before it. */
+function lacksItsStreet(address: string, whole: string): boolean {
+  const [part, all] = [bareText(address), bareText(whole)];
+  return (
+    /^(?=\S*\d)[A-Z\d-]+ /.test(address) && all.endsWith(part) && /\d/.test(all.slice(0, all.length - part.length))
+  );
 }
 
 /** Whether blocks of senders begin with names of two firms. */

@@ -1,4 +1,5 @@
 import { cellsOf, type Line, linesOf, topsOf } from './layout.ts';
+import { isNumberName } from './learned/firm-numbers.ts';
 import type { Page } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
@@ -188,9 +189,14 @@ function isHeadOfDeclaration(span: Stretch, lines: readonly Line[], tops: Readon
   );
 }
 
-/** Eight digits that the nomenclature does not know are a firm's: 'CVR 88221060'. */
+/** Eight digits behind a name for the number of a firm, or that the nomenclature does not know, are a firm's: 'CVR 88221060'. */
 const hasCode = (text: string): boolean =>
-  (text.match(LIKE_A_CODE) ?? []).some((code) => isKnownCode(code.replace(/\D/g, '')) !== false);
+  [...text.matchAll(LIKE_A_CODE)].some(
+    ({ 0: code, index }) =>
+      !isNumberName(text.slice(Math.max(0, index - MOST_NAME_SIGNS), index)) &&
+      isKnownCode(code.replace(/\D/g, '')) !== false,
+  );
+const MOST_NAME_SIGNS = 12;
 const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}(?:[ .-]?\d{2}){1,2}\b/g;
 
 const isBefore = (first: Place, second: Place): boolean =>

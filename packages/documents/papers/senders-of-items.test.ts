@@ -94,3 +94,87 @@ test('Where a good names no vendor, and others do, nobody’s is sure', () =>
       ...withVendor(NINGBO, '73079100').slice(4),
     ]).every((sender) => /^[^|]*\? \| [^|]*\?$/.test(sender)),
   ).toBe(true));
+
+/** Rows of a table, each of its texts at the place of its head. */
+const tableOf = (places: readonly number[], rows: readonly (readonly string[])[]): PrintedRow[] =>
+  rows.map((row) => row.flatMap((text, at) => (text ? [[places[at] ?? 0, text] as const] : [])));
+
+test('Columns of names and of the parts of addresses give each good its sender, wherever their lines end', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      ...tableOf(
+        [40, 110, 150, 200, 350, 470, 510],
+        [
+          ['Varekode', 'Land', 'Netto kg', 'Leverandør', 'Vej', 'Postnr', 'By'],
+          ['73181491', 'CN', '812,4', 'Ningbo Haorun Fastener', 'No. 288 Binhai Road', '315336', 'Ningbo'],
+          ['', '', '', 'Manufacturing Co., Ltd.', 'Bay New Zone'],
+          [''],
+          ['73181552', 'KR', '1.250,5', 'Daesung Hi-Metal Co., Ltd.', '47, Noksan-ro', '46752', 'Busan'],
+        ],
+      ),
+    ]),
+  ).toEqual([
+    'Ningbo Haorun Fastener Manufacturing Co., Ltd. | No. 288 Binhai Road Bay New Zone, 315336, Ningbo',
+    'Daesung Hi-Metal Co., Ltd. | 47, Noksan-ro, 46752, Busan',
+  ]));
+
+test('Goods beside each other have the senders of their columns', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      ...tableOf(
+        [40, 120, 350],
+        [
+          ['Exporter', 'Ningbo Haorun Fastener Co., Ltd., 288', 'Daesung Hi-Metal Co., Ltd., 47'],
+          ['', 'Binhai Road, 315336 Ningbo, China', 'Noksan-ro, 46752 Busan, South Korea'],
+          ['CN code', '73181491', '73181552'],
+          ['Origin', 'CN', 'KR'],
+          ['Net (kg)', '905.0', '411.5'],
+        ],
+      ),
+    ]),
+  ).toEqual([
+    'Ningbo Haorun Fastener Co., Ltd. | 288 Binhai Road, 315336 Ningbo, China',
+    'Daesung Hi-Metal Co., Ltd. | 47 Noksan-ro, 46752 Busan, South Korea',
+  ]));
+
+const TABLE_PLACES = [40, 110, 260, 330];
+const TABLE_HEADS = ['Varukod', 'Beskrivning', 'Urspr.', 'Netto kg'];
+
+test('A sender over a table of goods is that of each row', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      'Exportör: Ningbo Haorun Fastener Co., Ltd.',
+      'No. 288 Binhai Road, 315336 Ningbo, CN',
+      ...tableOf(TABLE_PLACES, [
+        TABLE_HEADS,
+        ['73181595', 'Skruv', 'CN', '2 670,1'],
+        ['73181692', 'Mutter', 'CN', '4 699,5'],
+      ]),
+      '',
+      'Exportör: Daesung Hi-Metal Co., Ltd.',
+      '47, Noksan-ro, 46752 Busan, KR',
+      ...tableOf(TABLE_PLACES, [TABLE_HEADS, ['73182200', 'Brickor', 'KR', '1 966,9']]),
+    ]),
+  ).toEqual([
+    'Ningbo Haorun Fastener Co., Ltd. | No. 288 Binhai Road, 315336 Ningbo, CN',
+    'Ningbo Haorun Fastener Co., Ltd. | No. 288 Binhai Road, 315336 Ningbo, CN',
+    'Daesung Hi-Metal Co., Ltd. | 47, Noksan-ro, 46752 Busan, KR',
+  ]));
+
+test('Sentences that name each good and who sold it give each its sender, its form before its name too', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      'Article premier : urée, position 3102.10.19, originaire d’Algérie (DZ), vendue par Sarl Oran',
+      'Engrais, Route du Port, 31200 Oran, Algérie. Masse nette 1 250,5 kg.',
+      '',
+      'Article deuxième : phosphate, position 3105.30.00, originaire du Maroc (MA), vendue par',
+      'Atlas Phosphates SARL, Lot 18, 24025 El Jadida, Maroc. Masse nette 812,35 kg.',
+    ]).map((sender) => sender.replace(/\?/g, '')),
+  ).toEqual([
+    'Sarl Oran Engrais | Route du Port, 31200 Oran, Algérie',
+    'Atlas Phosphates SARL | Lot 18, 24025 El Jadida, Maroc',
+  ]));

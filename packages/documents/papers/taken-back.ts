@@ -77,13 +77,24 @@ const textOf = (glyphs: unknown): string =>
 
 /** The words that stand: none that a bar goes through, and no long number in white. */
 export function standing(page: Page, { bars, whiteNumbers }: Pick<TakingBack, 'bars' | 'whiteNumbers'>): Word[] {
-  return page.words.filter(({ text, x, y, width, height }) => {
-    if (whiteNumbers.has(text)) return false;
-    const covered = bars
-      .filter((bar) => bar.y > y + height * THROUGH[0] && bar.y < y + height * THROUGH[1])
-      .reduce((sum, bar) => sum + Math.max(0, Math.min(bar.right, x + width) - Math.max(bar.x, x)), 0);
-    return covered < width * COVERED;
+  const striking = bars.filter((bar) => {
+    const struck = page.words.reduce((sum, word) => sum + coveredBy(bar, word), 0);
+    return struck >= (bar.right - bar.x) * LEAST_STRUCK;
   });
+  return page.words.filter((word) => {
+    if (whiteNumbers.has(word.text)) return false;
+    const covered = striking.reduce((sum, bar) => sum + coveredBy(bar, word), 0);
+    return covered < word.width * COVERED;
+  });
+}
+
+/** Of its length: a frame with its name within its upper edge strikes nothing. */
+const LEAST_STRUCK = 0.2;
+
+/** How much of a word a bar goes through. */
+function coveredBy(bar: TakingBack['bars'][number], { x, y, width, height }: Word): number {
+  const isThrough = bar.y > y + height * THROUGH[0] && bar.y < y + height * THROUGH[1];
+  return isThrough ? Math.max(0, Math.min(bar.right, x + width) - Math.max(bar.x, x)) : 0;
 }
 
 /** So many pages with goods are looked at whatever they say: it takes as long as reading their text. */

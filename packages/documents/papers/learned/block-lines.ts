@@ -56,16 +56,73 @@ function partsOf({ tokens }: TokenPaper, cell: TokenCell): TokenCell[] {
 /** The lines of the block that a head names: behind it, right under it, around its middle, or right of it. */
 export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): Token[][] {
   const cell = read.paper.cells[at] as TokenCell;
-  if (behind[0]) return [withoutName([...behind, ...goingOn(read, at)]), ...linesUnder(read, cell, cell, behind[0])];
+  // 'Exportör:' over a table whose columns part it from its name: 'Exportör: | Ningbo Haitong Fastener Co., Ltd.'.
+  const isColon = read.paper.tokens[cell.to - 1]?.text.endsWith(':') === true;
+  const beside = behind.length > 0 || isColon ? [...behind, ...goingOn(read, at)] : behind;
+  if (beside[0]) return [withoutName([...beside]), ...linesUnder(read, cell, cell, beside[0])];
   const under = [underOf(read, cell, cell.x, HEAD_GAP), underMiddle(read, cell)].find(
     (first) => first && !isLabel(read, first) && !isBareName(read, first),
   );
   if (under) return linesFrom(read, cell, under);
   const centred = linesAround(read, at);
   if (centred) return centred;
+  const named = linesNamed(read, cell) ?? linesIndented(read, cell);
+  if (named) return named;
   const right = read.paper.cells[at + 1];
   return right?.line === cell.line && !isHeadOfLine(read, right) ? linesFrom(read, cell, right) : [];
 }
+
+/** A list of names and values under a head that is alone on its line: 'Avsändare' over 'Namn | Perry Barr Pressings Limited', 'Ort | Birmingham'. */
+function linesNamed(read: Read, head: TokenCell): Token[][] | null {
+  const { cells, lines } = read.paper;
+  if (!isAlone(read, head)) return null;
+  const rows: Token[][] = [];
+  for (let index = head.line + 1; rows.length < MOST_LINES; index += 1) {
+    const line = lines[index];
+    const [name, value] = line?.page === head.page ? cells.slice(line.from, line.to) : [];
+    const words = name && value ? tokensOf(read, name) : [];
+    const isNumber = isNumberName(textOf(words));
+    const isFirst = rows.length === 0;
+    const isOfBlock = isFirst ? isOfName(words) : isNumber || isPartOfBlock(words, firstWordOf(read, head));
+    if (
+      !line ||
+      !name ||
+      !value ||
+      !isOfBlock ||
+      line.to - line.from > 2 ||
+      Math.abs(name.x - head.x) > head.height * MOST_INDENT
+    )
+      break;
+    rows.push(isNumber ? [...words, ...tokensOf(read, value)] : tokensOf(read, value));
+  }
+  return rows.length > 1 ? rows : null;
+}
+
+/** 'Navn', 'Namn:', 'Firma'. */
+const isOfName = (words: readonly Token[]): boolean =>
+  words.length === 1 &&
+  /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|nimi|denumire|ime|firma|company)[.:]?$/iu.test(
+    words[0]?.text ?? '',
+  );
+
+const isAlone = ({ paper }: Read, { line }: TokenCell): boolean => {
+  const { from, to } = paper.lines[line] ?? { from: 0, to: 0 };
+  return to - from === 1;
+};
+
+/** A block that stands a little to the right of its head, each alone on its line. */
+function linesIndented(read: Read, head: TokenCell): Token[][] | null {
+  const line = read.paper.lines[head.line + 1];
+  const first = line && read.paper.cells[line.from];
+  const isUnder = first?.page === head.page && first.y - head.y < head.height * HEAD_GAP;
+  if (!first || !isUnder || !isAlone(read, head) || !isAlone(read, first)) return null;
+  const indent = first.x - head.x;
+  return indent > SAME_LEFT && indent < head.height * MOST_INDENT && !isLabel(read, first)
+    ? linesFrom(read, head, first)
+    : null;
+}
+/** In heights. */
+const MOST_INDENT = 4;
 
 /** Words a blank behind a cell: where columns of a table begin above or under it, a cell is cut there. */
 function goingOn(read: Read, at: number): Token[] {
@@ -162,13 +219,16 @@ function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token):
   // Behind its number nothing of a block stands.
   let isEnded = false;
   while (lines.length < MOST_LINES) {
-    const under = underOf(read, last, first.x, LINE_GAP) ?? underOf(read, last, cell.x, LINE_GAP);
+    const under =
+      underOf(read, last, first.x, LINE_GAP) ?? underOf(read, last, cell.x, LINE_GAP) ?? namedUnder(read, last, head);
     const name = under && nameInList(read, under, { head, first: cell });
     const isNumber = under && (name ? isNumberName(textOf(name)) : isNumberLine(read, under));
     const isOfBlock =
       under && (name ? isPartOfBlock(name, firstWordOf(read, head)) : isNumber || !isLabel(read, under));
     if (!isOfBlock || (isEnded && !isNumber)) break;
-    const parts = isNumber ? [[...(name ?? []), ...tokensOf(read, under)]] : partsOfLine(read, under);
+    const parts = isNumber
+      ? [[...(name ?? []), ...tokensOf(read, under)]]
+      : partsOfLine(read, under, besideHead(read, head));
     isEnded = isNumber === true && lines.length > 0;
     if (parts.every(({ length }) => length === 0)) break;
     lines.push(...parts);
@@ -177,12 +237,34 @@ function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token):
   return lines;
 }
 
+/** 'Street: Gilwilly Road 31' a little to the right of '3/1 Exporter: Penrith Fertiliser Blends Ltd': a part of the address by its own name. */
+function namedUnder(read: Read, last: TokenCell, head: TokenCell): TokenCell | undefined {
+  const under = read.paper.cells.find(
+    ({ page, line, x, y }) =>
+      page === last.page &&
+      line > last.line &&
+      y - last.y < last.height * LINE_GAP &&
+      x > head.x &&
+      x - head.x < head.height * MOST_INDENT,
+  );
+  return under && isNameOfAddress(nameBefore(tokensOf(read, under))) ? under : undefined;
+}
+
 /** 'Kod pocztowy: 49081   Miejscowość: Dnipro   Kraj: UA': parts of one address beside each other, each with its name. */
-function partsOfLine(read: Read, cell: TokenCell): Token[][] {
+function partsOfLine(read: Read, cell: TokenCell, end: number): Token[][] {
   const { cells, lines } = read.paper;
-  const parts = cells.slice(cells.indexOf(cell), lines[cell.line]?.to).map((part) => tokensOf(read, part));
+  const ofLine = cells.slice(cells.indexOf(cell), lines[cell.line]?.to);
+  const parts = ofLine.filter(({ x }) => x < end).map((part) => tokensOf(read, part));
   const areNamed = parts.every((part) => OF_ADDRESS.test(textOf(nameBefore(part))));
   return areNamed ? parts.map(withoutName) : [withoutName(tokensOf(read, cell))];
+}
+
+/** Where the block of another party begins beside a head. */
+function besideHead(read: Read, head: TokenCell): number {
+  const others = read.paper.cells.filter(({ line, x }) => line === head.line && x > head.x);
+  const isOther = (cell: TokenCell) =>
+    isPartyHead(textOf(tokensOf(read, cell).filter(({ text }) => !/^\d{1,2}(?:[/.]\d{1,2})?$/.test(text))));
+  return others.find(isOther)?.x ?? Number.POSITIVE_INFINITY;
 }
 
 const nameBefore = (tokens: readonly Token[]): readonly Token[] =>

@@ -88,7 +88,9 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
   // 'SE 30714024' is a Danish number with its name.
   if (/^SE \d{8}$/.test(text) && asDanishNumber(text.slice(3))) return null;
   const bare = text.replace(/[\s.-]/g, '').toUpperCase();
-  if (WITH_COUNTRY.test(bare) && GROUPS.test(text)) {
+  // 'BE 0571.546.368': letters that stand apart are those of its country where its check digits say so.
+  const isApart = /^[A-Z]{2} \d/.test(text) && isProven(bare);
+  if (WITH_COUNTRY.test(bare) && (GROUPS.test(text) || isApart)) {
     const eori = asEori(bare);
     if (eori?.value === bare) return { value: bare, hasCountry: true, isProven: isProven(bare) };
   }
@@ -104,6 +106,8 @@ export const isProvenNumber = (value: string): boolean =>
 
 /** A customs office is the letters of its country and six signs: what is as short may be one. */
 const LIKE_A_FIRM = /^(?:\d{8}|[A-Z]{2}[\dA-Z]{7,15})$/;
+
+export const isLikeFirm = (value: string): boolean => LIKE_A_FIRM.test(value);
 
 /** Whether a number has the form of those that firms have in a Member State: bare in Denmark, else with the letters of the state. */
 export const isOfUnion = (value: string): boolean =>

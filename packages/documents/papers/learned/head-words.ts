@@ -142,13 +142,22 @@ const BESIDE = new Set(
 );
 const SHORTEST_PART = 5;
 
-/** Whether a text of a few words is a name of the importer, in full or cut short, and of nobody else: 'Einführer', 'EINFUEHR.', 'Geadresseerde – Destinataire'. */
+/** Whoever declares may be the importer, and is where one head names both; a representative never is. */
+const DECLARANTS = new Set(
+  `declarant klarerer anmelder zollanmelder deklarant aangever déclarant dichiarante declarante zgłaszający nyilatkozattevő ilmoittaja deklarantas
+    deklarētājs declarantul`
+    .split(/\s+/)
+    .map(fold),
+);
+
+/** Whether a text of a few words is a name of the importer, in full or cut short, and of nobody else: 'Einführer', 'EINFUEHR.', 'Geadresseerde – Destinataire', 'Anmelder / Einführer'. */
 export function namesImporterOnly(text: string): boolean {
   const kinds = text.split(/[\s/&+–-]+/).flatMap((written) => {
     const word = fold(written);
-    return word === '' || BESIDE.has(word) ? [] : [WORDS.get(word) ?? kindOfPart(word, written)];
+    if (word === '' || BESIDE.has(word)) return [];
+    return [DECLARANTS.has(word) ? 'of-declarant' : (WORDS.get(word) ?? kindOfPart(word, written))];
   });
-  return kinds.length > 0 && kinds.every((kind) => kind === 'of-importer');
+  return kinds.includes('of-importer') && kinds.every((kind) => kind === 'of-importer' || kind === 'of-declarant');
 }
 
 /** The party that a word cut short names, where no other party's begins so. */

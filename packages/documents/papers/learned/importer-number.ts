@@ -1,6 +1,8 @@
+import { saysAddresseeImports, standsWithAgent } from './addressee.ts';
 import {
   firmNumber,
   hasFalseDigits,
+  isLikeFirm,
   isNumberName,
   isOfUnion,
   isProvenNumber,
@@ -61,12 +63,15 @@ export function partyNumbers({ paper, guesses }: Pick<LearnedReading, 'guesses' 
   const ofImporter = new Set(likely.map(({ value }) => value));
   const all = new Set(candidates.map(({ value }) => value));
   const known = { ofImporter, others, all, ...contested(candidates, ownCandidates) };
-  const first = [...likely].sort((a, b) => rankOf(a) - rankOf(b))[0] ?? onlyUnowned(candidates, others);
+  const first =
+    [...likely].sort((a, b) => rankOf(a) - rankOf(b))[0] ??
+    ofAddressee(candidates, paper) ??
+    onlyUnowned(candidates, others);
   if (!first) return { importer: null, ...known };
   const text = first.tokens.map((token) => token.text).join(' ');
   const span = { tokens: first.tokens, page: first.tokens[0]?.page ?? 1 };
   const isOne =
-    first.party === null
+    first.party === null && !first.isLed
       ? isAlone(first, all, { paper, guesses })
       : likely.every((candidate) => areOfOneFirm(first, candidate));
   const share = first.isLed ? LED : NEAR;
@@ -108,6 +113,8 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
       const words = wordsTo(paper, cell, index);
       const found = numberAt(tokens, index, cell.to, words.join(' '));
       if (!found) continue;
+      // 'FR004650' is an office of customs.
+      if (!isLikeFirm(found.value)) continue;
       const isOfNumber = isNumberName(words.join(' '));
       if (OF_MONEY.test(words.join(' ')) || (/^\d/.test(found.value) && !isOfNumber && !found.hasCountry)) continue;
       const owner = ownerOf({ paper, guesses }, cell, index, words, inBlocks.get(index) ?? null);
@@ -128,6 +135,14 @@ function areOfOneFirm(first: Candidate, second: Candidate): boolean {
   if (first.kind !== null && second.kind !== null && first.kind !== second.kind) return true;
   const [long, short] = [first.value, second.value].sort((a, b) => b.length - a.length) as [string, string];
   return long.includes(short.replace(/^[A-Z]{2}/, ''));
+}
+
+/** The number in the block of whoever is written to, where the letter says that this is the importer; of nobody who acts for others, with true check digits. */
+function ofAddressee(candidates: readonly Candidate[], paper: LearnedReading['paper']): Candidate | undefined {
+  if (!saysAddresseeImports(paper)) return undefined;
+  const open = candidates.filter(({ value, tokens }) => isProvenNumber(value) && !standsWithAgent(paper, tokens[0]));
+  const [first] = open;
+  return first && open.every(({ value }) => value === first.value) ? { ...first, party: null, isLed: true } : undefined;
 }
 
 /** A number that no words give to anybody is most likely the importer's, where it is the only one that is left. */
@@ -202,10 +217,12 @@ function numberAt(
 /** The importer's number that the paper's other readings found, held against whose number the words say it is. */
 export function withPartyNumbers(
   found: (Omit<Learned, 'share'> & { readonly share?: number }) | null,
-  { importer, ofImporter, others }: PartyNumbers,
+  { importer, ofImporter, others, inOthersBlocks }: PartyNumbers,
 ): Omit<Learned, 'share'> | null {
   if (!importer) return found && others.has(found.value) ? { ...found, isSure: false, doubt: OTHERS_NUMBER } : found;
   const isLed = importer.isSure && importer.share >= LED;
+  // What the network took, and words say stands in another one's block.
+  if (isLed && found?.isSure === false && inOthersBlocks.has(found.value)) return importer;
   if (!found) return { ...importer, isSure: isLed };
   const isWeak = !found.isSure && (found.how === 'on the page' || found.how === 'by its place');
   if (found.value !== importer.value && (others.has(found.value) || isWeak))

@@ -1,4 +1,5 @@
 import { isNumberName } from './firm-numbers.ts';
+import { namesImporterOnly } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import { partyAtHead, partyOfLine } from './party-heads.ts';
 import type { Kind } from './tags.ts';
@@ -11,12 +12,15 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper/giu;
+  /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|př[ií]jem|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|koper|invoerder|вносител|εισαγωγ/giu;
 const AGENT =
   /age[nń][tcz]|rapp?res|declar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn/giu;
 const SENDER =
   /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
 const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
+/** For whom whoever writes has declared: 'gedaan op naam van Bouwstaal Zaanstreek B.V. (EORI …)'. */
+const ON_BEHALF =
+  /(?<!\p{L})(?:op naam van|in opdracht van|namens|im namen (?:von|der|des)|im auftrag (?:von|der|des)|pour le compte d|au nom d|on behalf of|in nome (?:e per conto )?d|per conto d|en nombre d|a nombre d|por cuenta d|em nome d|por conta d|på vegne[ a]|for regning af|på uppdrag av|för [^.]{0,40} räkning|w imieniu|na rzecz|jménem|puolesta)/giu;
 /** In a letter to the importer: 'Ihre EORI-Nummer', 'für Sie (USt-IdNr. …)', 'pour votre compte'. */
 const YOURS =
   /(?<!\p{L})(?:(?:ihre?r?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|er[t]?|wasz|państwa)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)|für sie|for (?:you|jer|dem)|för er|voor u|pour (?:vous|votre compte)|per (?:voi|vostro conto|loro)|para (?:ustedes?|su cuenta)|por (?:su|cuenta) (?:cuenta|suya)|dla państwa|w państwa imieniu)(?!\p{L})/giu;
@@ -65,10 +69,10 @@ export const ownerOf = (
   ownerByWords(words) ??
   inBlock ??
   ownerByHead(read, cell) ??
+  ownerBySentence(read.paper, cell, index) ??
   ownerByList(read.paper, cell, index) ??
   ownerByColumn(read.paper, cell, index) ??
   ownerByPairs(read.paper, cell) ??
-  ownerBySentence(read.paper, cell, index) ??
   ownerByPlace(read, cell, index);
 
 const textOf = ({ tokens }: Read['paper'], { from, to }: { readonly from: number; readonly to: number }): string =>
@@ -90,10 +94,22 @@ export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): s
   };
   const above = cellAbove(paper, cell, LABEL_GAP);
   if (namesParty(ownText)) return [ownText];
+  const ended = above ? nameAtEnd(textOf(paper, above), ownText) : null;
+  if (ended) return [ended];
   return [above && ownText === '' ? textOf(paper, above) : '', left ? withItsEnd(paper, left) : '']
     .filter(isLabel)
     .concat(ownText);
 }
+
+/** 'contribuinte' at the end of a line of a sentence and 'n.º 501986014' in the next one; null: no number's name ends the line. */
+function nameAtEnd(above: string, ownText: string): string | null {
+  const last = above.split(/[;,(]\s*/).at(-1) ?? '';
+  const isWithin = last !== above && last.split(' ').length <= MOST_NUMBER_WORDS;
+  return /^(?:n[.°ºor]*\.?|num\p{L}*)?:?$/iu.test(ownText) && isWithin && isNumberName(last) && !/\d/.test(last)
+    ? `${last} ${ownText}`
+    : null;
+}
+const MOST_NUMBER_WORDS = 3;
 
 /** The cell that begins where this one does, so many of its heights above it. */
 const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): TokenCell | undefined =>
@@ -106,7 +122,7 @@ const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): Tok
   );
 
 const namesParty = (text: string): boolean =>
-  [IMPORTER, OTHER, YOURS, OURS].some((pattern) => text.search(pattern) >= 0);
+  [IMPORTER, OTHER, YOURS, OURS, ON_BEHALF].some((pattern) => text.search(pattern) >= 0);
 
 /** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders': a name that goes on in the next line. */
 function withItsEnd(paper: Read['paper'], cell: TokenCell): string {
@@ -127,8 +143,9 @@ function ownerByWords(words: readonly string[]): Owner | null {
   for (const text of words.toReversed()) {
     const last = (...patterns: RegExp[]) =>
       Math.max(...patterns.map((pattern) => [...text.matchAll(pattern)].at(-1)?.index ?? -1));
-    const [importer, otherParty] = [last(IMPORTER, YOURS), last(OTHER, OURS)];
+    const [importer, otherParty] = [last(IMPORTER, YOURS, ON_BEHALF), last(OTHER, OURS)];
     if (importer < 0 && otherParty < 0) continue;
+    if (namesImporterOnly(text)) return { party: 'importer', isNamed: true };
     // 'Importør, klarerer og repræsentant' is whoever of them.
     if (last(IMPORTER) >= 0 && last(OTHER) >= 0 && text.length < 60) return { party: null, isNamed: false };
     return { party: importer > otherParty ? 'importer' : 'other', isNamed: true };

@@ -1,6 +1,6 @@
 import { ELEMENT, isNameOfAddress, linesOfBlock, partedAtLeaders, type Read, tokensOf } from './block-lines.ts';
 import { firmNumber, isNumberName } from './firm-numbers.ts';
-import { areBelow, namesImporterOnly } from './head-words.ts';
+import { areBelow, isAddressWord, namesImporterOnly, partyNamedBy } from './head-words.ts';
 import { isExporterHead } from './number-owners.ts';
 import type { Token, TokenCell } from './tokens.ts';
 
@@ -23,8 +23,21 @@ export function partyBlocks({ paper, guesses }: Read): PartyBlock[] {
   return read.paper.cells.flatMap((head, at) => {
     const found = headAt(read, head);
     const lines = found ? linesOfBlock(read, at, found.behind) : [];
-    return found && lines.length > 0 ? [{ party: found.party, head, lines }] : [];
+    if (!found || lines.length === 0) return [];
+    const { party } = found;
+    return [{ party, head, lines: lines.length === 1 ? [...lines, ...linesOfAddress(read, party)] : lines }];
   });
+}
+
+/** What stands beside or under 'Vendor address', 'Adresa vývozce', where the name of the party stands elsewhere. */
+function linesOfAddress(read: Read, party: PartyBlock['party']): readonly (readonly Token[])[] {
+  const heads = read.paper.cells.flatMap((cell, at) => {
+    const words = tokensOf(read, cell).map(({ text }) => text);
+    const isAddress = words.length <= MOST_HEAD_WORDS && words.some(isAddressWord);
+    const parties = words.flatMap((word) => partyNamedBy(word) ?? (isExporterHead(word) ? 'of-exporter' : []));
+    return isAddress && parties.length > 0 && parties.every((kind) => kind === `of-${party}`) ? [at] : [];
+  });
+  return heads.length === 1 ? heads.flatMap((at) => linesOfBlock(read, at, [])) : [];
 }
 
 const isNumbering = (text: string): boolean => NUMBERING.test(text) || ELEMENT.test(text);

@@ -27,7 +27,7 @@ export function senderBlock(
 ): SenderBlock | null {
   const blocks = [
     ...ofParties.flatMap(({ party, lines }) => (party === 'exporter' ? (partedBlock(lines) ?? []) : [])),
-    ...sendersInSentences(paper).map(asBlock),
+    ...sendersInSentences(paper).map(blockOfSentence),
   ];
   const [first] = blocks;
   const isOne = blocks.every(
@@ -37,7 +37,7 @@ export function senderBlock(
   return first && isOne ? first : null;
 }
 
-const asBlock = ({ name, address }: SentenceSender): SenderBlock => ({
+export const blockOfSentence = ({ name, address }: SentenceSender): SenderBlock => ({
   name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
   address: asLearned(address, textOf(address).replace(/^\(|[.,;)]+$/g, '')),
 });
@@ -46,9 +46,12 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 
 const PARTED = /[,;]$/;
 
+/** 'att. Export Dept.' in a block of its own firm. */
+const TO_SOMEBODY = /^(?:att|attn|attention|z\. ?hd|t\.a\.v)[.:]/iu;
+
 /** Name, address and country of the lines of a block; null: they are no such. */
 export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): SenderBlock | null {
-  const units = lines.filter((line) => !isNumberName(textOf(line))).flatMap(unitsOf);
+  const units = lines.filter((line) => !isNumberName(textOf(line)) && !TO_SOMEBODY.test(textOf(line))).flatMap(unitsOf);
   const country = endOf(units, mayEndInTown);
   if (country < 2) return null;
   // 'Shenzhen Great Wall Hardware' over 'Manufacturing Limited'.

@@ -1,7 +1,8 @@
 import { readWrittenCountry } from '../../lines/country.ts';
 import { isMemberState } from './firm-numbers.ts';
-import { namesImporterOnly } from './head-words.ts';
+import { namesImporterOnly, partyNamedBy } from './head-words.ts';
 import { isFormOfFirm } from './legal-forms.ts';
+import { isExporterHead } from './number-owners.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** A sender whom a sentence names: with a legal form at the end of its name, and a country outside the Union at the end of its address. */
@@ -58,11 +59,21 @@ export const importersInSentences = (paper: TokenPaper): (readonly Token[])[] =>
 
 function senderAt(words: readonly Token[], by: number): SentenceSender | null {
   const isSold = words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
-  if (!isSold || !BY.test(words[by]?.text ?? '')) return null;
+  if (!(isSold && BY.test(words[by]?.text ?? '')) && !isNamedSender(words, by)) return null;
   const name = nameAt(words, by + 1);
   const address = name && addressAt(words, by + 1 + name.length);
   return name && address && { name, address };
 }
+
+/** 'Verkoper is Valjaonica Morava d.o.o., …', 'Afskiber: Grenland Gjødsel AS, …' within a sentence or at its beginning; 'eksportør' alone says it too. */
+function isNamedSender(words: readonly Token[], at: number): boolean {
+  const [text = '', before = ''] = [words[at]?.text, words[at - 1]?.text];
+  if (IS.test(text)) return isSenderWord(before);
+  return text.endsWith(':') && isSenderWord(text.slice(0, -1));
+}
+const isSenderWord = (text: string): boolean =>
+  /^\p{L}+$/u.test(text) && (isExporterHead(text) || partyNamedBy(text) === 'of-exporter');
+const IS = /^(?:is|er|är|ist|est|è|es|é|jest|je|on|was|war|var)$/iu;
 
 /** Whether beside a sender that a sentence names whole another one stands in words that are not understood: goods may then be of either. */
 export const isAnySenderUnread = (paper: TokenPaper): boolean =>
@@ -71,15 +82,25 @@ export const isAnySenderUnread = (paper: TokenPaper): boolean =>
     return named.includes(null) && named.some((sender) => sender !== null);
   });
 
+/** Whether every sender of whom a sentence tells is named whole. */
+export const areAllSendersRead = (paper: TokenPaper): boolean =>
+  paragraphsOf(paper).every((words) =>
+    words.every((_, at) => !isBehindSold(words, at) || senderAt(words, at) !== null),
+  );
+
 const isBehindSold = (words: readonly Token[], by: number): boolean =>
   BY.test(words[by]?.text ?? '') &&
   /^\p{Lu}/u.test(words[by + 1]?.text ?? '') &&
   words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
 
-/** From a capital to the last of its legal forms: 'Foshan Alloy Co., Ltd.'. */
+/** From a capital to the last of its legal forms: 'Foshan Alloy Co., Ltd.', or from its form to a comma: 'Sarl Oran Engrais,'. */
 function nameAt(words: readonly Token[], from: number): readonly Token[] | null {
   if (!/^\p{Lu}/u.test(words[from]?.text ?? '')) return null;
   const isForm = (at: number) => isFormOfFirm(words[at]?.text ?? '');
+  if (isForm(from)) {
+    const comma = words.slice(from, from + MOST_NAME_WORDS).findIndex(({ text }) => /[,;]$/.test(text));
+    return comma > 0 ? words.slice(from, from + comma + 1) : null;
+  }
   let end = from + 1;
   while (end < from + MOST_NAME_WORDS && !isForm(end)) {
     if (!/^(?:\p{Lu}|[&+]$|(?:and|of|ve|i|y|et|und|og|och)$)/u.test(words[end]?.text ?? '')) return null;
@@ -92,7 +113,7 @@ function nameAt(words: readonly Token[], from: number): readonly Token[] | null 
 
 /** Up to the first country that ends a part of the sentence. */
 function addressAt(words: readonly Token[], from: number): readonly Token[] | null {
-  const isOf = /^(?:of|aus|i|in|à|de|di)$/iu.test(words[from]?.text ?? '');
+  const isOf = /^(?:of|aus|i|in|à|de|di|uit|z|fra|från)$/iu.test(words[from]?.text ?? '');
   const isBehindComma = /[,;]$/.test(words[from - 1]?.text ?? '');
   if (!isOf && !isBehindComma && !/^\(/.test(words[from]?.text ?? '')) return null;
   const first = isOf ? from + 1 : from;
