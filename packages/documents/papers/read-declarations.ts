@@ -18,6 +18,7 @@ import { isAnySenderUnread } from './learned/sender-sentence.ts';
 import { sendersOfItems } from './learned/senders-of-items.ts';
 import { textOf } from './learned/spans.ts';
 import type { Kind } from './learned/tags.ts';
+import { asWholeName } from './learned/whole-names.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numerals.ts';
@@ -292,11 +293,11 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const blocks = isScan ? [] : partyBlocks(learned);
   const block = isScan ? null : senderBlock(learned, blocks);
   const importers = isScan ? [] : importersNamed(learned.paper, blocks);
-  const sender = ofOne(
-    withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block),
-    learned,
-    { importers, areSeveral: areSeveralSenders(blocks) },
-  );
+  const ofBlocks = withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block);
+  const sender = ofOne(withWholeName(ofBlocks, learned), learned, {
+    importers,
+    areSeveral: areSeveralSenders(blocks),
+  });
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const proof = isScan ? scanProof(pages, { senderCountry, tops }) : () => true;
@@ -313,10 +314,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
-  const consignee = asImporter(
-    namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers),
-    learned.paper,
-  );
+  const named = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
+  const consignee = asWholeName(asImporter(named, learned.paper), learned.paper);
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
@@ -411,15 +410,29 @@ function lacksItsStreet(address: string, whole: string): boolean {
   );
 }
 
+/** Where a name may be half of one, its address is as doubtful. */
+function withWholeName({ name, address }: Party, { paper }: LearnedReading): Party {
+  const whole = asWholeName(name, paper);
+  return { name: whole, address: address && whole !== name ? { ...address, isSure: false } : address };
+}
+
 /** Whether blocks of senders begin with names of two firms. */
 function areSeveralSenders(blocks: readonly PartyBlock[]): boolean {
-  const names = blocks.flatMap(({ party, lines: [line = []] }) => {
-    const form = line.findIndex(({ text }) => isFormOfFirm(text));
-    return party === 'exporter' && form > 0 ? [bareText(textOf({ tokens: line.slice(0, form) }))] : [];
-  });
+  const names = blocks.flatMap(({ party, lines }) =>
+    lines.flatMap((line, at) => {
+      const form = line.findIndex(({ text }) => isFormOfFirm(text));
+      const isNamed = line.slice(0, Math.max(form, 0)).some(({ text }) => text.endsWith(':'));
+      const isFirm = form > 0 && (at === 0 || (!isNamed && isWholeBlock(line.slice(form + 1).map(({ text }) => text))));
+      return party === 'exporter' && isFirm ? [bareText(textOf({ tokens: line.slice(0, form) }))] : [];
+    }),
+  );
   const [first = ''] = names;
   return names.some((name) => !name.startsWith(first) && !first.startsWith(name));
 }
+
+/** Behind the name of a firm, its whole address on the same line. */
+const isWholeBlock = (words: readonly string[]): boolean =>
+  /\d/.test(words.join('')) && words.filter((word) => word.endsWith(',')).length > 1;
 
 /** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
 function ofOne(
@@ -451,7 +464,7 @@ const isSameText = (first: string, second: string): boolean => bareText(first) =
 const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));
 
 /** No number of a firm, and no value of a form whose names stand elsewhere: ': Plot 214'. */
-const LIKE_A_NAME = /^[^:]\s?(?!.*(?:\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
+const LIKE_A_NAME = /^[^:]\s?(?!.*(?:@|\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
 
 /** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */
 const goOnFrom = ({ cell: name }: Found, { cell: address }: Found): boolean => {

@@ -17,6 +17,8 @@ const SAME_LEFT = 4;
 const LEADER_GAP = 2.4;
 /** Lines of one block are about as far from each other. */
 const SAME_GAP = 1.15;
+/** Rows of a table are further apart than the lines of one of its cells. */
+const WIDER = 1.04;
 
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
@@ -76,10 +78,12 @@ export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): 
 function linesNamed(read: Read, head: TokenCell): Token[][] | null {
   const { cells, lines } = read.paper;
   if (!isAlone(read, head)) return null;
+  let left: number | undefined;
   const rows: Token[][] = [];
   for (let index = head.line + 1; rows.length < MOST_LINES; index += 1) {
     const line = lines[index];
-    const [name, value] = line?.page === head.page ? cells.slice(line.from, line.to) : [];
+    const [name, value] = line?.page === head.page ? partedAt(read, cells.slice(line.from, line.to), left) : [];
+    left ??= value?.x;
     const words = name && value ? tokensOf(read, name) : [];
     const isNumber = isNumberName(textOf(words));
     const isFirst = rows.length === 0;
@@ -96,6 +100,17 @@ function linesNamed(read: Read, head: TokenCell): Token[][] | null {
     rows.push(isNumber ? [...words, ...tokensOf(read, value)] : tokensOf(read, value));
   }
   return rows.length > 1 ? rows : null;
+}
+
+/** 'Gatuadress Sobornyi Avenue 164': the longest name of a list stands a blank before its value, which begins where the others do. */
+function partedAt(read: Read, cells: readonly TokenCell[], left: number | undefined): readonly TokenCell[] {
+  const [only] = cells;
+  const value = only && left !== undefined ? tokensOf(read, only).find(({ x }) => Math.abs(x - left) < 1) : undefined;
+  if (!only || cells.length > 1 || !value || value.index === only.from) return cells;
+  return [
+    { ...only, to: value.index },
+    { ...only, from: value.index, x: value.x },
+  ];
 }
 
 /** 'Navn', 'Namn:', 'Firma'. */
@@ -136,7 +151,8 @@ function goingOn(read: Read, at: number): Token[] {
 export const blockLinesFrom = (read: Read, first: TokenCell): Token[][] => linesFrom(read, first, first);
 
 function linesFrom(read: Read, head: TokenCell, cell: TokenCell): Token[][] {
-  const first = withoutName(tokensOf(read, cell).filter(({ text }) => text !== ':'));
+  const words = upTo(tokensOf(read, cell), besideHead(read, head));
+  const first = withoutName(words.filter(({ text }) => text !== ':'));
   return first[0] ? [first, ...linesUnder(read, head, cell, first[0])] : [];
 }
 
@@ -190,13 +206,17 @@ function columnAround({ paper }: Read, head: TokenCell, x: number): TokenCell[] 
   const least = Math.min(gaps[nearest - 1] ?? Number.POSITIVE_INFINITY, gaps[nearest] ?? Number.POSITIVE_INFINITY);
   const isOne = (gap: number | undefined) => gap !== undefined && gap <= least * SAME_GAP;
   if (least > head.height * LINE_GAP) return [];
+  const isNamed = (cell: TokenCell | undefined) =>
+    cell !== undefined && cell.line !== head.line && paper.lines[cell.line]?.from !== paper.cells.indexOf(cell);
   let [from, to] = [nearest, nearest + 1];
-  while (isOne(gaps[from - 1])) from -= 1;
-  while (isOne(gaps[to - 1])) to += 1;
+  while (isOne(gaps[from - 1]) && !isNamed(inColumn[from - 1])) from -= 1;
+  while (isOne(gaps[to - 1]) && !isNamed(inColumn[to])) to += 1;
   const column = inColumn.slice(from, to);
-  const isNamed = (cell: TokenCell) =>
-    cell.line !== head.line && paper.lines[cell.line]?.from !== paper.cells.indexOf(cell);
-  return column.some(isNamed) ? [] : column;
+  // In a list of even lines the one above is the last of the block before.
+  const widest = Math.max(...gaps.slice(from, to - 1)) * WIDER;
+  const isApart = (gap: number | undefined, next: TokenCell | undefined) => !isNamed(next) || (gap ?? 0) > widest;
+  const isAlone = isApart(gaps[from - 1], inColumn[from - 1]) && isApart(gaps[to - 1], inColumn[to]);
+  return column.some(isNamed) || !isAlone ? [] : column;
 }
 
 /** The cell that begins under a place, so many heights below. */
@@ -226,9 +246,10 @@ function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token):
     const isOfBlock =
       under && (name ? isPartOfBlock(name, firstWordOf(read, head)) : isNumber || !isLabel(read, under));
     if (!isOfBlock || (isEnded && !isNumber)) break;
+    const end = besideHead(read, head);
     const parts = isNumber
-      ? [[...(name ?? []), ...tokensOf(read, under)]]
-      : partsOfLine(read, under, besideHead(read, head));
+      ? [[...(name ?? []), ...upTo(tokensOf(read, under), end)]]
+      : partsOfLine(read, under, end).map((part) => upTo(part, end));
     isEnded = isNumber === true && lines.length > 0;
     if (parts.every(({ length }) => length === 0)) break;
     lines.push(...parts);
@@ -266,6 +287,9 @@ function besideHead(read: Read, head: TokenCell): number {
     isPartyHead(textOf(tokensOf(read, cell).filter(({ text }) => !/^\d{1,2}(?:[/.]\d{1,2})?$/.test(text))));
   return others.find(isOther)?.x ?? Number.POSITIVE_INFINITY;
 }
+
+/** 'Charpentes Lorraines SAS Transit Moselle SARL': the longest line of a block stands a blank before the block beside it. */
+const upTo = (tokens: Token[], end: number): Token[] => tokens.filter(({ x }) => x < end - 1);
 
 const nameBefore = (tokens: readonly Token[]): readonly Token[] =>
   tokens.slice(0, tokens.slice(0, 3).findIndex(({ text }) => text.endsWith(':')) + 1);
