@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/importer-number.ts';
 import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/names.ts';
 import { OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
+import { MAY_NOT_BE_WHOLE } from '../learned/whole-names.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_MRNS } from '../parties.ts';
@@ -38,6 +39,7 @@ const OPEN: readonly (string | undefined)[] = [
   FALSE_DIGITS,
   MAY_BE_NO_IMPORTER,
   MAY_BE_OF_UK,
+  MAY_NOT_BE_WHOLE,
   NET_AND_GROSS,
   NOTHING_WEIGHED,
   NOT_OF_EACH,
