@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
+import { useMay } from '../../shell/may.ts';
 import { AuthorisationForm, KEY } from './form.tsx';
 
 type File = z.output<typeof authorisation.read.answer>;
@@ -30,6 +31,7 @@ const REPRESENTATIONS = {
 /** What an application for authorisation contains, what it lacks, and whom the company declares for. */
 export function AuthorisationCard() {
   const [isOpen, setOpen] = useState(false);
+  const mayChange = useMay(authorisation.save);
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api(authorisation.read, { signal }),
@@ -39,9 +41,11 @@ export function AuthorisationCard() {
       title="Authorisation as CBAM declarant"
       description="What the application contains, and the importers you act for. (EU) 2023/956 Art. 5 and 17."
       actions={
-        <Button disabled={!data} onClick={() => setOpen(true)}>
-          Change
-        </Button>
+        mayChange && (
+          <Button disabled={!data} onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )
       }
     >
       {error && <LoadFailure title="The authorisation could not be loaded" error={error} onRetry={refetch} />}

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useCountriesToChoose } from '../../shell/countries.ts';
+import { useMay } from '../../shell/may.ts';
 
 const KEY = ['declarant'];
 type Stored = z.output<typeof declarant.read.answer>;
@@ -36,6 +37,7 @@ export function ProfileCard() {
 function ProfileForm({ stored }: { stored: Stored }) {
   const queries = useQueryClient();
   const toast = useToast();
+  const mayChange = useMay(declarant.save);
   const save = useMutation({
     mutationFn: (body: Stored) => api(declarant.save, { body }),
     onSuccess: (saved) => {
@@ -52,50 +54,54 @@ function ProfileForm({ stored }: { stored: Stored }) {
     save,
   });
   return (
-    <FormBody form={form} className="grid max-w-3xl items-end gap-5 sm:grid-cols-2">
-      <TextField
-        path="eori"
-        label="EORI Number"
-        hint="Two letters of the country, then up to 15 letters or digits"
-        maxLength={17}
-      />
-      <TextField path="legalName" label="Company Name" maxLength={70} />
-      <TextField path="contactPerson" label="Contact Person" maxLength={70} autoComplete="name" />
-      <TextField path="contactEmail" label="Contact Email" type="email" autoComplete="email" />
-      <TextField path="contactPhone" label="Contact Phone" type="tel" maxLength={35} autoComplete="tel" />
-      <TextField
-        path="address.street"
-        label="Company Address"
-        hint="Street and number"
-        maxLength={70}
-        autoComplete="street-address"
-      />
-      <div className="grid grid-cols-[8rem_1fr] gap-3">
-        <TextField path="address.postcode" label="Postcode" maxLength={17} autoComplete="postal-code" />
-        <TextField path="address.city" label="City" maxLength={35} autoComplete="address-level2" />
-      </div>
-      <SelectField
-        path="address.country"
-        label="Country"
-        placeholder="Choose a country"
-        choices={useCountriesToChoose(FIRST_COUNTRIES).map(({ code, shown }) => ({
-          value: code,
-          label: shown,
-          isEntered: true,
-        }))}
-      />
-      <SelectField
-        path="timezone"
-        label="Timezone"
-        hint="Used for deadlines and reminders"
-        isEntered
-        choices={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-      />
-      <div className="sm:col-span-2">
-        <Button type="submit" look="primary" busy={form.isBusy} busyText="Saving...">
-          Save Profile
-        </Button>
-      </div>
+    <FormBody form={form} className="max-w-3xl">
+      <fieldset disabled={!mayChange} className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          path="eori"
+          label="EORI Number"
+          hint="Two letters of the country, then up to 15 letters or digits"
+          maxLength={17}
+        />
+        <TextField path="legalName" label="Company Name" maxLength={70} />
+        <TextField path="contactPerson" label="Contact Person" maxLength={70} autoComplete="name" />
+        <TextField path="contactEmail" label="Contact Email" type="email" autoComplete="email" />
+        <TextField path="contactPhone" label="Contact Phone" type="tel" maxLength={35} autoComplete="tel" />
+        <TextField
+          path="address.street"
+          label="Company Address"
+          hint="Street and number"
+          maxLength={70}
+          autoComplete="street-address"
+        />
+        <div className="grid grid-cols-[8rem_1fr] gap-3">
+          <TextField path="address.postcode" label="Postcode" maxLength={17} autoComplete="postal-code" />
+          <TextField path="address.city" label="City" maxLength={35} autoComplete="address-level2" />
+        </div>
+        <SelectField
+          path="address.country"
+          label="Country"
+          placeholder="Choose a country"
+          choices={useCountriesToChoose(FIRST_COUNTRIES).map(({ code, shown }) => ({
+            value: code,
+            label: shown,
+            isEntered: true,
+          }))}
+        />
+        <SelectField
+          path="timezone"
+          label="Timezone"
+          hint="Used for deadlines and reminders"
+          isEntered
+          choices={ZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+        {mayChange && (
+          <div className="sm:col-span-2">
+            <Button type="submit" look="primary" busy={form.isBusy} busyText="Saving...">
+              Save Profile
+            </Button>
+          </div>
+        )}
+      </fieldset>
     </FormBody>
   );
 }
