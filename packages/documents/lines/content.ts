@@ -61,6 +61,9 @@ export function fit(field: Field, cells: readonly Cell[]): number | null {
 const isStatedProcedure = (text: string): boolean =>
   /^\d{4}(000|[A-F]\d\d)?$/.test(text) && isProcedurePair(text.slice(0, 4));
 
+/** 20260126: no heading of the tariff begins so. */
+const COMPACT_DAY = /^202\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+
 /** What a column without a heading that we know holds by its values alone, so strictly that few other columns pass. */
 const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
   ['mrn', (text) => readWrittenMrn(text).fault === null],
@@ -72,7 +75,9 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
   [
     'cnCode',
     (text) =>
-      /^(\d{8}|\d{10} ?\d?|\d{4}[ .]\d\d[ .]\d\d([ .]\d\d)?)$/.test(text) && /^(0[1-9]|[1-8]\d|9[0-7])/.test(text),
+      /^(\d{8}|\d{10} ?\d?|\d{4}[ .]\d\d[ .]\d\d([ .]\d\d)?)$/.test(text) &&
+      /^(0[1-9]|[1-8]\d|9[0-7])/.test(text) &&
+      !COMPACT_DAY.test(text),
   ],
   // The type of a declaration, data element 11 01 001 000: 'IM A', 'EXD'.
   ['movement', (text) => /^(IM|EX)[ /-]?[A-FX-Z]?$|^CO[ /-]?[A-FX-Z]$/i.test(text) || isMovement(text)],

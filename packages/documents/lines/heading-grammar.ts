@@ -50,7 +50,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'mass',
-    /^(tm|ciezar|measures|measurements|agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
+    /^(tm|ciezar|measures|measurements|agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|masses|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
   ],
   [
     'money',
@@ -101,7 +101,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'accept',
-    /^(valid|vama|abfertigung\w*|validee?|enregistrement|rizeni|celni|dovozu|preclenia|procleni|konania|maahantuon\w*|tullaus\w*|telonismou|eisagogis|kiadas|behozatal\w*|antatt|ekspedisjon\w*|carinjenja|uvoza|tollivormistuse|impordi|muitinio|importo|ivezimo|mitnichesko|oformyane|oformiane|vnos|kabul|gumrukleme|ithalat|desalfandegamento|admissao|libertacao|liberarii|admiterii|szabad|forgalomba|bocsatas|bocsatasanak|vabaringlusse|swobodnego|obrotu|tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|accept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
+    /^(valid|vama|abfertigung\w*|validee?|enregistrement|rizeni|celni|dovozu|preclenia|procleni|konania|maahantuon\w*|tullaus\w*|telonismou|eisagogis|kiadas|behozatal\w*|antatt|ekspedisjon\w*|carinjenja|uvoza|tollivormistuse|impordi|muitinio|importo|ivezimo|mitnichesko|oformyane|oformiane|vnos|kabul|gumrukleme|ithalat|desalfandegamento|admissao|libertacao|liberarii|admiterii|szabad|forgalomba|bocsatas|bocsatasanak|vabaringlusse|swobodnego|obrotu|tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|ac?[ck]cept\w*|akcept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
   ],
   [
     'journey',
@@ -201,7 +201,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^(?:warenursprung|opphavsland|paritolu\w*|alkuperamaa(?:n|koodi)?)$/, ['origin', 'country']],
   // 'ANNDAT', 'ueberl_dat'
   [
-    /^(?:ann|acc|acpt|antag|ant|frig|klar|ueberl|uberl|verz|zoll|tull|told|imp|cus|clr|rel)(?:date?|dat|dt|datum|dato)$/,
+    /^(?:ann|acc|ac?ce?pt?|acpt|antag|ant|frig|klar|ueberl|uberl|verz|zoll|tull|told|imp|cus|clr|rel)(?:date?|dat|dt|datum|dato)$/,
     ['accept', 'date'],
   ],
   // 'UL' and 'VL' of German customs programs
@@ -368,7 +368,7 @@ function kindsOf(text: string): ReadonlySet<Kind> {
   for (const { word, isCut } of wordsOf(text)) {
     const compound = COMPOUNDS.find(([parts]) => parts.test(word));
     const whole = compound?.[1] ?? kindsOfWord(word);
-    const known = whole.length === 0 && isCut ? kindsOfStart(word) : whole;
+    const known = whole.length > 0 ? whole : isCut ? kindsOfStart(word) : kindsOfParts(word);
     // 'MASA_B' beside 'MASA_N'
     if (word === 'b' && kinds.has('mass') && !kinds.has('net')) kinds.add('gross');
     // A letter tells columns apart that are headed alike: 'Net mass A', 'Net mass B'.
@@ -383,6 +383,18 @@ function kindsOf(text: string): ReadonlySet<Kind> {
 const kindsOfWord = (word: string): readonly Kind[] =>
   KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
 
+const SHORTEST_JOINED = 5;
+const SHORTEST_PART = 2;
+
+/** 'NETWGT', 'ORIGCTRY': two words that a program has joined, the longer of them of three letters at least. */
+function kindsOfParts(word: string): readonly Kind[] {
+  for (let at = SHORTEST_PART; word.length >= SHORTEST_JOINED && at <= word.length - SHORTEST_PART; at += 1) {
+    const [first, second] = [kindsOfWord(word.slice(0, at)), kindsOfWord(word.slice(at))];
+    if (first.length > 0 && second.length > 0) return [...first, ...second];
+  }
+  return [];
+}
+
 /** The words of a heading that say something; `isCut`: a point ends it, as in 'Kraj pochodz.'. */
 function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
   const parted = text
@@ -396,6 +408,7 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
     .replace(SHORT_FOR_ACCEPTANCE, 'antagelse ')
     .replace(SHORT_FOR_DATE, 'fecha ')
     .replace(SHORT_FOR_NUMBER, 'numero ')
+    .replace(/\bUoM\b/g, 'uom')
     .replace(/([a-zæøåäöü])([A-ZÆØÅÄÖÜ])/g, '$1 $2');
   return [...parted.matchAll(/([\p{L}\p{N}]+)(\.?)/gu)]
     .map(([, word = '', point]) => ({ word: fold(word), isCut: point === '.' }))

@@ -19,7 +19,7 @@ import type { MassReading } from './mass.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
-import { tellsOfReplacement } from './status.ts';
+import type { UnexplainedMark } from './unexplained-marks.ts';
 import { unfitMass } from './unfit-mass.ts';
 
 /** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
@@ -331,13 +331,9 @@ export function aboutSheetApart(sheet: string, isRead: boolean): Question {
 }
 
 /** A state of a few declarations that is none we know may say that they do not count. */
-export function aboutStates(
-  sheet: string,
-  column: Column | undefined,
-  states: ReadonlyMap<string, number>,
-): Question[] {
+export function aboutStates(sheet: string, column: Column, states: ReadonlyMap<string, number>): Question[] {
   const [state] = states.keys();
-  if (!column || column.confidence === 'chosen' || state === undefined) return [];
+  if (column.confidence === 'chosen' || state === undefined) return [];
   const { letter, heading } = column;
   const count = [...states.values()].reduce((sum, lines) => sum + lines, 0);
   const named = [...states.keys()].slice(0, 3).map(brief).join(', ');
@@ -345,23 +341,41 @@ export function aboutStates(
   return [{ about: 'column', sheet, column: letter, field: 'status', question, choices: [], proposal: null }];
 }
 
-/** A column that names other declarations of the file as replaced or as replacing: the goods of one of the two do not count. */
+/** A sign or word that nothing explains may say of its lines that they do not count. */
+export function aboutMarks(sheet: string, mark: UnexplainedMark | null): Question[] {
+  if (mark === null) return [];
+  const { column, values } = mark;
+  const named = values.slice(0, 3).map(brief).join(', ');
+  const question =
+    column.heading.text === ''
+      ? `Column ${column.letter} tells lines apart by ${named}, which nothing in the file explains. Do all lines count?`
+      : `Column ${column.letter} (${column.heading.text}) tells lines apart by ${named}, which nothing in the file explains. Do all lines count?`;
+  return [{ about: 'column', sheet, column: column.letter, field: 'status', question, choices: [], proposal: null }];
+}
+
+/** A column that names other declarations of the file, as replaced, as replacing or in words: the goods of one of the two may not count. */
 export function aboutReplaced(sheet: string, columns: readonly Column[]): Question[] {
   const mrns = columns.find(({ field }) => field === 'mrn');
   const known = new Set(mrns?.samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
+  const names = ({ text }: Cell, row: number): boolean => {
+    const mrn = mrns?.samples[row]?.text.trim() ?? '';
+    return (
+      mrn !== '' &&
+      text.length >= MRN_CHARACTERS &&
+      text.split(/[^A-Z0-9]+/i).some((word) => word !== mrn && known.has(word))
+    );
+  };
   const column = columns.find(
-    ({ field, heading, confidence, samples }) =>
-      field !== 'mrn' &&
-      field !== 'cancelled' &&
-      confidence !== 'chosen' &&
-      tellsOfReplacement(heading.text) &&
-      samples.some(({ text }, row) => known.has(text.trim()) && text.trim() !== mrns?.samples[row]?.text.trim()),
+    ({ field, confidence, samples }) =>
+      field !== 'mrn' && field !== 'cancelled' && confidence !== 'chosen' && samples.some(names),
   );
   if (column === undefined) return [];
   const { letter, heading } = column;
   const question = `Column ${letter} (${heading.text}) names other declarations of the file. Do both of them count?`;
   return [{ about: 'column', sheet, column: letter, field: 'mrn', question, choices: [], proposal: null }];
 }
+
+const MRN_CHARACTERS = 18;
 
 /** 'A', 'B', '01': nothing in the file says which of them are imports. */
 export function aboutMovements(sheet: string, columns: readonly Column[]): Question[] {

@@ -17,6 +17,7 @@ import type { TableHeading } from './find-heading.ts';
 import { matchHeading } from './heading.ts';
 import type { LineOptions } from './line.ts';
 import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
+import { aboutNamedLines } from './named-lines.ts';
 import { refuseWithoutImports } from './no-imports.ts';
 import * as ask from './questions.ts';
 import { headingOf, readTable } from './read-table.ts';
@@ -131,6 +132,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ...goods.filter(isInDoubt).map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
     ...(same === null ? [] : [ask.aboutSameLines(same)]),
+    ...(isKnownShape ? [] : aboutNamedLines(workbook, read, summaries)),
   ];
   return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });
 }

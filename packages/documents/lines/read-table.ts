@@ -26,6 +26,7 @@ import { type HeadingTest, headingTest, type Section, Sections } from './section
 import { namesImports, readTitle } from './set-apart.ts';
 import { doubtfulStates } from './status.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
+import { Marks, type UnexplainedMark } from './unexplained-marks.ts';
 
 /** Rows whose columns are understood, as far as the evidence goes. */
 export interface Table {
@@ -56,10 +57,16 @@ export interface Table {
   /** Why the row at an index does not count as it stands: below a title of exports, struck through. */
   readonly apartAt: (index: number) => Remark | null;
   readonly headingKind: HeadingTest;
+  /** Number in the file of the last row of the heading, or null. */
+  readonly headingRow: number | null;
+  /** Indices of the rows below the heading that state no good. */
+  readonly asides: readonly number[];
   readonly mapping: TableMapping;
   readonly questions: readonly Question[];
   readonly findings: readonly Finding[];
 }
+
+const OF_GREENWICH = /\b(utc|gmt|zulu)\b/i;
 
 export function headingOf(sheet: Sheet): TableHeading {
   return findHeading(sheet) ?? unknownHeading(sheet) ?? withoutHeading(sheet);
@@ -74,8 +81,7 @@ export function readTable(
   copies: Copies,
   corrections: readonly Correction[] = [],
 ): Table {
-  const { rows } = sheet;
-  const { firstIndex } = heading;
+  const [{ rows }, { firstIndex }] = [sheet, heading];
   const columns = recogniseColumns(sheet, heading, chosen);
   const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
@@ -100,8 +106,6 @@ export function readTable(
   const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts, date.heading.text) : null;
   const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
-  const status = columnOf('status');
-  const states = status ? doubtfulStates(statesOfImports(rows, columns, status, firstIndex)) : NO_STATES;
   const questions = [
     ...ask.aboutTitle(sheet.name, title),
     ...ask.aboutDestinations(sheet.name, columns),
@@ -113,7 +117,8 @@ export function readTable(
     ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
-    ...ask.aboutStates(sheet.name, status, states),
+    ...aboutStates(sheet, firstIndex, columns),
+    ...ask.aboutMarks(sheet.name, evidence.mark),
     ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
   ];
   return {
@@ -128,11 +133,13 @@ export function readTable(
     marks: new Map([...marks].map(([index, { mark }]) => [index, mark])),
     ...masses,
     dateOrder,
-    isUtc: /\b(utc|gmt|zulu)\b/i.test(date?.heading.text ?? ''),
+    isUtc: OF_GREENWICH.test(date?.heading.text ?? ''),
     cellsAt,
     remarksAt: raggedRows(workbook, sheet, heading, evidence.droppable),
     apartAt,
     headingKind,
+    headingRow: heading.headingRow,
+    asides: evidence.asides,
     mapping: {
       sheet: sheet.name,
       headingRow: heading.headingRow,
@@ -155,7 +162,12 @@ const findingsOfTable = (sheetName: string, filledRows: number, missing: readonl
   ),
 ];
 
-const NO_STATES: ReadonlyMap<string, number> = new Map();
+function aboutStates({ name, rows }: Sheet, firstIndex: number, columns: readonly Column[]): Question[] {
+  const status = columns.find(({ field }) => field === 'status');
+  return status === undefined
+    ? []
+    : ask.aboutStates(name, status, doubtfulStates(statesOfImports(rows, columns, status, firstIndex)));
+}
 
 /** What an export came to, such as having left the Union, says nothing of imports. */
 function* statesOfImports(rows: Rows, columns: readonly Column[], { index }: Column, first: number): Generator<string> {
@@ -212,6 +224,8 @@ interface Evidence {
   readonly droppable: number;
   /** Rows with another number of fields than the heading has. */
   readonly ragged: number;
+  readonly mark: UnexplainedMark | null;
+  readonly asides: readonly number[];
 }
 
 /** One pass over all rows: what the numbers, the dates and the ends of the rows testify. */
@@ -232,6 +246,9 @@ function hearAll(
   const dateIndex = columns.find(({ field }) => field === 'date')?.index;
   const dates = dateIndex === undefined ? null : dateColumn(dateIndex);
   const mrnIndex = columns.find(({ field }) => field === 'mrn')?.index ?? -1;
+  const marks = new Marks(columns);
+  const readGoods = goodsReader(columns);
+  const asides: number[] = [];
   const lengths = new Map<number, number>();
   const fields = firstIndex > 0 ? rows.widthAt(firstIndex - 1) : 0;
   let ragged = 0;
@@ -241,12 +258,36 @@ function hearAll(
     for (const column of numbers) hear(column, cells[column.index]);
     sections.hear(cells, index);
     // What stands alone in its row is a note.
-    if (apartAt(index) === null && cells.length > 1) hearCopy(cells, index);
+    const isApart = apartAt(index) !== null;
+    if (!isApart && cells.length > 1) hearCopy(cells, index);
+    if (!readGoods.isGood(cells)) asides.push(index);
+    else if (marks.isNeeded && !isApart && readGoods.counts(cells)) marks.hear(cells);
     if (dates) hearDate(dates, cells[dates.index], textAt(cells, mrnIndex));
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
   }
   const droppable = droppableColumns(lengths, headings.length);
-  return { numbers, dates, droppable, ragged: headingRow === null ? 0 : ragged };
+  return {
+    numbers,
+    dates,
+    droppable,
+    ragged: headingRow === null ? 0 : ragged,
+    mark: marks.found(),
+    asides: asides.slice(0, MOST_ASIDES),
+  };
+}
+
+const MOST_ASIDES = 5000;
+
+/** Whether a row states a good, and whether its declaration counts by what it says of itself. */
+function goodsReader(columns: readonly Column[]) {
+  const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
+  const code = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
+  const [cancelled, movement, remarks, status] = [at('cancelled'), at('movement'), at('remarks'), at('status')];
+  const read = declarationReader({ cancelled, movement, remarks, status });
+  return {
+    isGood: (cells: readonly string[]) => /^\d/.test(textAt(cells, code)),
+    counts: (cells: readonly string[]) => read(cells).standing === 'stands',
+  };
 }
 
 /** Length in filled cells that at least half of the rows do not exceed. */

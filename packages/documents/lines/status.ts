@@ -140,12 +140,6 @@ const HEADS_TRIAL =
 /** 'Erstattet af', 'Superseded by': what stands below is the declaration that counts instead. */
 const HEADS_REPLACED =
   /^(?:(?:superseded|replaced)by|(?:erstattet|ersat)af|erstattetav|ersattav|ersetztdurch|vervangendoor|remplacee?s?par|sostituit[aoi]da|(?:sustituid|reemplazad|substituid)[ao]s?por|zastapion\w*przez|nahrazen\w*(?:kym|cim)|inlocuit\w*(?:de|cu)|asendatud\w*ga$)/;
-/** 'Erstatter', 'Replaced MRN': of two declarations one counts, and the heading does not say for sure which. */
-const TELLS_OF_REPLACEMENT =
-  /replac|supersed|erstatt|^ersat|ersett|ersetz|vervang|remplac|sostitu|sustitu|reemplaz|substitu|zastap|nahraz|nahrad|korva|inlocui|asenda/;
-
-export const tellsOfReplacement = (heading: string): boolean => TELLS_OF_REPLACEMENT.test(fold(heading));
-
 /** 'Event', 'Hændelse': each row says what became of a declaration, one after another. */
 const HEADS_EVENTS =
   /^(?:event|ereignis|haendelse|handelse|hendelse|gebeurtenis|evenement|evento|zdarzenie|udalost|tapahtuma|esemeny|eveniment|dogodek|dogadaj|sundmus|notikum|ivykis)/;

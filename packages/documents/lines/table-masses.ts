@@ -86,7 +86,7 @@ export function massReadings(
     const chosenUnit = choiceFor(chosen, column)?.unit;
     // A mass column is always among the numeric ones, so it has a reading; null in it means that it is asked.
     const mark = marks.get(column.index)?.mark ?? null;
-    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark, notes.unit);
+    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark, notes);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
     const isOfCustoms = columns.some(({ field }) => field === 'mrn');
     const unitProposal = areSmall(column, mark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;

@@ -67,6 +67,8 @@ function tableOf<F extends Field>({ because, mark, headings, places, items }: It
     grossMass: { mark: '.', unit: 'kg' },
     dateOrder: null,
     isUtc: false,
+    headingRow: null,
+    asides: [],
     apartAt: (index) => items[index]?.apart ?? null,
     headingKind: () => null,
     cellsAt: (index) => rows.packedAt(index),

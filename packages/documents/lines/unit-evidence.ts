@@ -26,9 +26,10 @@ export function readMassUnit(
   firstIndex: number,
   legend: MassUnit | null,
   mark: MassReading['mark'],
-  noted: UnitNotes['unit'],
+  notes: UnitNotes,
 ): UnitReading {
   const { heading } = mass;
+  const noted = notes.unit ?? (heading.unit === undefined ? null : notes.hint);
   if (heading.unit !== undefined && heading.unit !== 'MWh')
     return isContradicted(heading.unit, noted, mass, mark)
       ? { unit: null, because: `the heading says ${heading.unit}, and a note says ${noted}` }

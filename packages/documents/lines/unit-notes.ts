@@ -6,6 +6,8 @@ import type { MassUnit } from './heading.ts';
 export interface UnitNotes {
   /** `both`: of kilograms and of tonnes, so of different columns. */
   readonly unit: Exclude<MassUnit, 'g'> | 'both' | null;
+  /** A note names tonnes, and not what of: it says nothing for sure, and contradicts kilograms where the masses are such as tonnes are. */
+  readonly hint: 't' | null;
   readonly valuesInThousands: boolean;
 }
 
@@ -16,31 +18,46 @@ const LONGEST_NOTE = 300;
 const OF_MASSES =
   /^(?:(?:netto?|brutto|gross)?(?:mas[sa]|masy|gewicht|vaegt|vagt|vikt|weight|peso|pesi|poids|waga|wagi|hmotnos|tomeg|suly|paino|kaal|svars|svor|greut|tezin|maengd|menge|mangd|quantit|hoeveelh)|tal$|zahlen|figures|numbers|cifre|getallen|chiffres|liczby|angaben|belob$)/;
 const KILOGRAMS = /^(?:kgs?|kgm|kilo(?:s|g\p{L}*)?)$/u;
-const TONNES = /^(?:tons?|tonn\p{L}*|ton[aeo]\p{L}*|tun\p{L}{1,4}|tne)$/u;
+const TONNES = /^(?:mt|tons?|tonn\p{L}*|ton[aeo]\p{L}*|tun\p{L}{1,4}|tne)$/u;
 const DECITONNES = /^(?:dtn|quinta(?:l|ls|ux|li|le|les|is)|doppelzentner|kwintal\p{L}*|kvintal\p{L}*)$/u;
+/** 'Mængder i 1000 kg', 'in 100 kg' */
+const TIMES_KILOGRAMS = /(?<![\d.,])1(?:0{2}|[\s.,]?0{3})\s*(?:kgs?|kgm|kilo\p{L}*)(?!\p{L})/iu;
+/** Weights that are not converted. */
+const OTHER_WEIGHTS = /^(?:lbs?|lbr|pounds?|libras?|libbre|livres|funt\p{L}{0,3}|pund|pfund|ounces?|oz|cwt)$/u;
 /** 'Mengen in t' */
 const IN_T = /(?<!\p{L})(?:in|i|en|em|v|w|u)\s+to?(?![\p{L}\d])/iu;
 const THOUSANDS =
   /^(?:thousands?|tausend|tusinde?r?|tusen|duizend\p{L}*|milliers|migliaia|miles|milhares|tys|tysiac\p{L}*|tisic\p{L}*|ezer)$/u;
 
+/** '50 t', '24.000 kg' */
+const AMOUNT = /\d\s*(?:kgs?|kilo\p{L}*|to?|tons?|tonn\p{L}*)(?!\p{L})/iu;
+
 /** Reads the notes of a table: rows of a single text above its heading and behind its lines, and rows that begin with '#' anywhere. */
 export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
   const units = new Set<Exclude<MassUnit, 'g'>>();
   let valuesInThousands = false;
+  let hint: UnitNotes['hint'] = null;
   for (let index = 0; index < rows.length; index += 1) {
     if (index >= firstIndex && !rows.isSingleAt(index) && !rows.rowKeyAt(index).startsWith('#')) continue;
     const filled = rows.packedAt(index).filter((cell) => cell !== '');
     if (filled.length === 0 || filled.length > NOTE_CELLS || !filled.every(isText)) continue;
     const note = filled.join(' ');
     // What states an amount with its unit is a sum, no note on units.
-    if (note.length > LONGEST_NOTE || (/\d\s*(?:kg|t|to)\b/i.test(note) && !/=/.test(note))) continue;
     const words = note.split(/[^\p{L}\p{N}]+/u).map(fold);
+    const times = TIMES_KILOGRAMS.exec(note)?.[0];
+    const isAmount = AMOUNT.test(note) && !/=/.test(note);
+    if (note.length <= LONGEST_NOTE && isAmount && times !== undefined && words.some((word) => OF_MASSES.test(word)))
+      units.add(/^1\D?000/.test(times) ? 't' : 'dt');
+    if (note.length > LONGEST_NOTE || isAmount) continue;
     if (words.some((word) => THOUSANDS.test(word))) valuesInThousands = true;
+    if (words.some((word) => TONNES.test(word)) || IN_T.test(note)) hint = 't';
     if (!words.some((word) => OF_MASSES.test(word))) continue;
+    // Neither kilograms nor tonnes: it is asked.
+    if (words.some((word) => OTHER_WEIGHTS.test(word))) units.add('kg').add('t');
     if (words.some((word) => TONNES.test(word)) || IN_T.test(note)) units.add('t');
     if (words.some((word) => KILOGRAMS.test(word))) units.add('kg');
     if (words.some((word) => DECITONNES.test(word))) units.add('dt');
   }
   const [unit] = units;
-  return { unit: units.size > 1 ? 'both' : (unit ?? null), valuesInThousands };
+  return { unit: units.size > 1 ? 'both' : (unit ?? null), hint, valuesInThousands };
 }

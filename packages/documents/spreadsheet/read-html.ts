@@ -33,6 +33,11 @@ const MARKS: Readonly<Record<string, string>> = {
   uml: '\u0308',
 };
 
+const LONGEST_NOTE = 1000;
+const MOST_NOTES = 200;
+/** Tags within a sentence. */
+const INLINE = /^<\/?(?:a|abbr|b|big|code|em|font|i|small|span|strong|sub|sup|u)\b/i;
+
 /** One table of the page while its tags pass by. */
 class TableReader {
   readonly rows = new Rows();
@@ -82,6 +87,15 @@ class TableReader {
 
   add(text: string): void {
     if (this.#text !== null) this.#text += text;
+    else if (!this.#isInRow) this.addNote(text);
+  }
+
+  /** A caption, or what stands on the page outside the table: spreadsheet programs give each a row of its own. */
+  addNote(text: string): void {
+    const note = plainText(decoded(text).replace(/\s+/g, ' ').trim());
+    if (note === '') return;
+    this.#row += 1;
+    this.rows.add(this.#row, [note.slice(0, LONGEST_NOTE)]);
   }
 
   closeCell(): void {
@@ -115,13 +129,15 @@ export function readHtml(bytes: Uint8Array): Workbook {
   const text = [...decodeText(bytes, encoding, markBytes)].join('');
   const sheets: Sheet[] = [];
   const open: TableReader[] = [];
+  let notes: string[] = [''];
+  let lastTable: TableReader | undefined;
   let skipped: string | null = null;
   let last = 0;
   TAG.lastIndex = 0;
   for (let match = TAG.exec(text); match !== null; match = TAG.exec(text)) {
     const [tag, slash, name = '', attributes = ''] = match;
     const table = open[open.length - 1];
-    if (skipped === null) table?.add(text.slice(last, match.index));
+    if (skipped === null) hear(text.slice(last, match.index), tag, table);
     last = TAG.lastIndex;
     if (tag === '<!--') {
       const end = text.indexOf('-->', last);
@@ -135,13 +151,28 @@ export function readHtml(bytes: Uint8Array): Workbook {
     else if (slash === '/') closeTag(word, table);
     else openTag(word, attributes, table);
   }
+  if (skipped === null) hear(text.slice(last), '', open[open.length - 1]);
   while (open.length > 0) closeTag('table', open[open.length - 1]);
+  for (const note of notes) lastTable?.addNote(note);
   return { format: 'html', sheets, hasMacros: false, brokenQuotes: [] };
+
+  /** What stands outside all tables is a title of the next one, or a note below the last. */
+  function hear(words: string, tag: string, table: TableReader | undefined): void {
+    table?.add(words);
+    if (table !== undefined) return;
+    notes[notes.length - 1] += words;
+    if (!INLINE.test(tag) && notes[notes.length - 1] !== '' && notes.length < MOST_NOTES) notes.push('');
+  }
 
   function openTag(word: string, attributes: string, table: TableReader | undefined): void {
     if (word === 'table') {
       if (open.length >= spreadsheetCaps.sheets || sheets.length >= spreadsheetCaps.sheets) throw tooManyTables();
-      open.push(new TableReader());
+      const table = new TableReader();
+      if (open.length === 0) {
+        for (const note of notes) table.addNote(note);
+        notes = [''];
+      }
+      open.push(table);
     } else if (word === 'tr') table?.openRow();
     else if (word === 'td' || word === 'th') table?.openCell(attributes);
     else if (word === 's' || word === 'strike' || word === 'del') table?.strike();
@@ -157,6 +188,7 @@ export function readHtml(bytes: Uint8Array): Workbook {
       open.pop();
       const { rows, merges, struck } = table;
       if (rows.length === 0) return;
+      lastTable = table;
       const number = sheets.length + 1;
       sheets.push({
         name: `Table ${number}`,
