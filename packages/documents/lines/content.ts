@@ -2,7 +2,7 @@ import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { readWrittenCode, readWrittenEori, readWrittenMrn, readWrittenProcedure } from './codes.ts';
 import { readWrittenCountry } from './country.ts';
-import { readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+import { readDayOfColumn, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
 import { type Field, NUMERIC } from './fields.ts';
 import { fold } from './fold.ts';
 import { readWrittenNumber } from './number.ts';
@@ -27,7 +27,7 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
       return kind === 'text' && (/^[A-Z]{2,3}$/i.test(text.trim()) || readWrittenCountry(text) !== null);
     case 'date':
     case 'otherDate':
-      return kind === 'date' || readWrittenDate(text) !== null || serialAsDate(text) !== null;
+      return kind === 'date' || readDayOfColumn(text) !== null || serialAsDate(text) !== null;
     case 'quarter':
       return readWrittenQuarter(text, '2026') !== null;
     case 'year':

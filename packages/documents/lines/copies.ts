@@ -226,7 +226,8 @@ export class Copies {
   #compare(key: string, before: number, now: number): void {
     const [earlier, after] = [this.#at(before), this.#at(now)];
     const [oneVersion, otherVersion] = [earlier.versionAt(earlier.index), after.versionAt(after.index)];
-    if (earlier.signAt(earlier.index) === after.signAt(after.index)) this.#note(now, 'repeated', before);
+    const isSame = earlier.signAt(earlier.index) === after.signAt(after.index);
+    if (isSame && otherVersion <= oneVersion) this.#note(now, 'repeated', before);
     else if (otherVersion > oneVersion) {
       this.#note(before, 'repeated', now);
       this.#lines.set(key, now);

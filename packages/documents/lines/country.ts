@@ -98,7 +98,8 @@ export function readWrittenCountry(text: string): string | null {
   const { codes, names } = countryWords();
   const code = codes.get(bare.toUpperCase());
   if (code !== undefined) return code;
-  const name = names.get(fold(bare)) ?? names.get(unjoined(bare)) ?? byOfficialName(bare, names);
+  const name =
+    names.get(fold(bare)) ?? names.get(unjoined(bare)) ?? byOfficialName(bare, names) ?? byBeginning(bare, names);
   if (name !== undefined) return name;
   const parts = bare.split(/\s*[(/]\s*|\)\s*$/).filter((part) => part !== '');
   const coded = parts.length > 1 ? parts.map((part) => names.get(fold(part))) : [];
@@ -157,6 +158,21 @@ function byOfficialName(text: string, names: CountryWords['names']): string | un
   const name = short.join('');
   return SHARED.test(name) || name.length < 4 ? undefined : names.get(name);
 }
+
+/** 'Statele Unite', 'Bosnia y': two words at least that the name of one country alone begins with. */
+function byBeginning(text: string, names: CountryWords['names']): string | undefined {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const start = fold(text);
+  if (words.length < 2 || start.length < SHORTEST_BEGINNING || SHARED_BEGINNING.test(start)) return undefined;
+  const found = new Set<string>();
+  for (const [name, code] of names) if (name.startsWith(start)) found.add(code);
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const SHORTEST_BEGINNING = 9;
+/** What many states call themselves, so that the rest of the name is missing. */
+const SHARED_BEGINNING =
+  /^(?:the)?(?:democr|demokr|republ|peopl|kingdom|konge|konig|reino|regno|royaum|state?of|united|rep)/;
 
 function turned(match: RegExpExecArray | null): readonly [string, string, string] | null {
   return match && [match[0], match[2] as string, match[1] as string];

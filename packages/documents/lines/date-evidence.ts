@@ -1,5 +1,5 @@
 import { isText, unpackCell } from '../spreadsheet/rows.ts';
-import { type DateOrder, readWrittenDate } from './date.ts';
+import { type DateOrder, readDayOfColumn } from './date.ts';
 import type { Language } from './fields.ts';
 import { fold } from './fold.ts';
 
@@ -54,7 +54,7 @@ export function hearDate(column: DateColumn, packed: string | undefined, mrn: st
   const turned = TURNED.exec(packed);
   if (turned === null) return;
   const [, first = '', , second = '', last = ''] = turned;
-  const date = readWrittenDate(packed);
+  const date = readDayOfColumn(packed);
   if (date === null) return;
   if ('iso' in date) {
     // 26/04/26 is the same either way.

@@ -106,6 +106,13 @@ export function readWrittenDate(text: string): WrittenDate {
   return plain === bare ? null : readPlainDate(plain);
 }
 
+/** 260126, below the heading of a day: as it would be with marks. */
+export function readDayOfColumn(text: string): WrittenDate {
+  return readWrittenDate(text) ?? readWrittenDate(text.trim().replace(SIX_DIGITS, '$1-$2-$3'));
+}
+
+const SIX_DIGITS = /^(\d\d)(\d\d)(\d\d)$/;
+
 const LONGEST = 40;
 /** A day of the week, or 'd.' and 'den'. */
 const BEFORE = /^(?:d\.|den|\p{L}{2,9}[.,]*)\s+(?=\d)/iu;

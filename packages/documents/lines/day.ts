@@ -1,6 +1,6 @@
 import { quarterOfDay } from '@lods/cbam/period';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
-import { type DateOrder, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+import { type DateOrder, readDayOfColumn, readWrittenQuarter, serialAsDate } from './date.ts';
 import type { Places } from './fields.ts';
 import type { LineOptions } from './line.ts';
 import { remarkOf } from './line-findings.ts';
@@ -87,7 +87,7 @@ function readUtc(text: string, country: string, order: DateOrder | null, today: 
 }
 
 function readDay(text: string, order: DateOrder | null, today: string) {
-  const written = readWrittenDate(text);
+  const written = readDayOfColumn(text);
   let date: string | null;
   if (written === null) date = serialAsDate(text);
   else if ('iso' in written) date = written.iso;

@@ -97,7 +97,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'date',
-    /^(tar|ora|hora|heure|heures|uhrzeit|klokkeslaet|godzina|cas|kellonaika|saati|saat|orario|tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
+    /^(tar|ora|hora|heure|heures|uhrzeit|klokkeslaet|godzina|cas|kellonaika|saati|saat|orario|tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|kp|kpv|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
   ],
   [
     'accept',
@@ -165,7 +165,7 @@ const SHORT_FOR_OWN = /^\s*vl\.?\s*(?=hm)/iu;
 const SHORT_FOR_RAW = /^\s*hr\.?\s*(?=hm)/iu;
 
 /** 'Ant.dato', for antagelse: before other words it is short for a number of pieces. */
-const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato)/iu;
+const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato|dt)/iu;
 
 /** 'F. admisión', 'F.levante', for fecha. */
 const SHORT_FOR_DATE = /^\s*f\.\s?(?=\p{L}{3})/iu;
@@ -175,7 +175,7 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|siffror|cijfers|chiffres|legal)$/;
+  /^(x|zz|fld|fields?|col|feld|felt|kopf|head|header|hdr|hoved|huvud|entete|testata|cabecera|cabecalho|naglowek|hlavicka|fejlec|antet|zaglavlje|am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|siffror|cijfers|chiffres|legal)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],
@@ -205,7 +205,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['accept', 'date'],
   ],
   // 'UL' and 'VL' of German customs programs
-  [/^(?:ul|urld|urspld|lvo|paritolu(?:riik|maa))$/, ['origin', 'country']],
+  [/^(?:ul|ol|urld|urspld|lvo|paritolu(?:riik|maa))$/, ['origin', 'country']],
   [/^(?:vl|vsld|versld)$/, ['dispatch', 'country']],
   [
     /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l|kod|kode|code|cd)|alkuperamaa)$/,
@@ -216,7 +216,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['tariff', 'code'],
   ],
   [
-    /^(?:(?:tull|told|toll|klarer|frig|fortold|fortoll|fortull|import|annahme|antag|zoll|uberlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
+    /^(?:(?:tull|told|toll|klarer|frig|fortold|fortoll|fortull|import|annahme|antag|zoll|ue?berlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
     ['accept', 'date'],
   ],
   [

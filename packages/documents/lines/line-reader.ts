@@ -46,6 +46,8 @@ export function lineReader(
     const procedure = readProcedure(row);
     const status = readStatus(cells);
     if (status.remark !== null) remarks.push(status.remark);
+    else if (table.statesInDoubt.has(textAt(cells, at.status)))
+      remarks.push(remarkOf('declaration-in-question', { field: 'status', text: textAt(cells, at.status) }));
     const stated = statedValues(parts, table, cells);
     const isEnergy = stated.quantity !== null && readUnit(stated.quantityUnit ?? '') === 'MWh';
     if (code.cnCode === ELECTRICITY && !isEnergy && masses.netMassKg === null)

@@ -138,3 +138,61 @@ test('headings of programs that join their words are read', async () => {
   );
   expect([masses, asks]).toEqual([['1200.5'], []]);
 });
+
+describe('a remark', () => {
+  test.each([
+    ['of one word', ['', '', '', '', 'udgår', 'udgår']],
+    ['that denies', ['', 'skal ikke medregnes her', '', '', '', '']],
+  ])('%s on a few lines is asked about', async (_, remarks) => {
+    for (const heading of ['Bemærkning', 'Anm.'])
+      expect((await read(list(heading, remarks))).asks, heading).toEqual(['column G']);
+  });
+
+  test('that says something else is not', async () => {
+    expect((await read(list('Bemærkning', ['', 'leveret i to omgange', '', '', '', '']))).asks).toEqual([]);
+  });
+});
+
+test('a state that nobody knows refuses its lines until its column is confirmed', async () => {
+  const states = ['Frigivet', 'Frigivet', 'Frigivet', 'Frigivet', 'Kaduk', 'Frigivet'];
+  const { asks, masses } = await read(list('Status', states));
+  expect([asks, masses]).toEqual([['column G'], ['1200', '1201', '1202', '1203', '1205']]);
+});
+
+test('of two versions of a line that state the same the one that counts stays', async () => {
+  const line = (version: number, state: string) => `${MRN[0]};${version};${state};1;12-02-2026;73181588;CN;1200`;
+  const head = 'MRN;Versionsnr.;Versionsstatus;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg)';
+  const { masses } = await read([head, line(1, 'Erstattet'), line(2, 'Gældende')].join('\n'));
+  expect(masses).toEqual(['1200']);
+});
+
+test.each([
+  ['260212', 'a day without marks'],
+  ['12-02-26', 'a day with them'],
+])('%s below the heading of a day is %s', async (day) => {
+  const rows = lines().map((row) => row.replace('12-02-2026', day));
+  const { masses, asks } = await read([HEAD, ...rows].join('\n'));
+  expect([masses.length, asks]).toEqual([6, []]);
+});
+
+test.each([
+  ['an offer', 'Tilbud nr. 4711'],
+  ['a proforma invoice', 'PROFORMA INVOICE No. 88'],
+])('%s is refused as no list of imports', async (_, title) => {
+  const offer = [title, 'Varekode;Oprindelse;Netto kg;Pris DKK', '73181588;CN;1200;900', '72083900;IN;1500;800'];
+  await expect(read(offer.join('\n'))).rejects.toThrow(Refusal);
+});
+
+test('capitals of Greek without accents are told from Cyrillic ones', async () => {
+  const text = [
+    'MRN;ΑΡ.ΕΙΔΟΥΣ;ΔΑΣΜ.ΚΩΔ.;ΧΩΡΑ ΚΑΤΑΓ.;ΚΑΘ.ΒΑΡΟΣ ΚΓ;ΗΜ.ΑΠΟΔΟΧΗΣ',
+    `${MRN[0]};1;7318158800;CN;1.200,50;12/02/2026`,
+    `${MRN[0]};2;7208390000;CN;1.300,50;13/02/2026`,
+  ].join('\n');
+  const bytes = Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0);
+    return code < 0x80 ? code : code - 0x2d0;
+  });
+  const file = await openLines(bytes, loadTables(), { today: '2026-12-31' });
+  expect([...file.lines()].map(({ netMassKg }) => netMassKg)).toEqual(['1200.5', '1300.5']);
+});

@@ -15,6 +15,9 @@ const STOCK =
   /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist/;
 const ORDERS =
   /open(?:purchase)?orders|purchaseorders|offenebestell|bestell(?:ungen|liste|ubersicht)|(?:abne|aabne)(?:indkobs)?ordre|indkobsordre|oppnaorder|oppnainkop|inkopsorder|openstaandeorders|inkooporders|commandes(?:ouvertes|encours)|ordini(?:aperti|diacquisto)|pedidos(?:abiertos|pendientes|decompra)|zamowieniaotwarte|otwartezamowienia|otevreneobjednavky|avoimet(?:osto)?tilaukset/;
+/** What somebody offers, and what is no more than a price asked for. */
+const OFFERS =
+  /^(?:tilbud|offert|angebot|preisangebot|offer|quotation|quote|offre|devis|oferta|offerta|preventiv|cotacao|cotizacion|proforma|nabidka|cenovaponuka|ponuda|ponudba|arajanlat|tarjous|pakkumi|hinnapakk|piedavajum|pasiulym|prosfora|orcamento|presupuesto)/;
 const MOST_CHARACTERS = 80;
 /** What a title stands in; more are a row of the table. */
 const TITLE_CELLS = 2;
@@ -73,7 +76,7 @@ function namedGoods(title: string): 'other' | 'outward' | null {
   const apart = readTitle(title);
   if (apart === 'export' && isPlain(title)) return 'outward';
   const word = fold(title);
-  return apart === 'intrastat' || STOCK.test(word) || ORDERS.test(word) ? 'other' : null;
+  return apart === 'intrastat' || STOCK.test(word) || ORDERS.test(word) || OFFERS.test(word) ? 'other' : null;
 }
 
 /** A day that only its values show may be any. */

@@ -331,9 +331,13 @@ export function aboutSheetApart(sheet: string, isRead: boolean): Question {
 }
 
 /** A state of a few declarations that is none we know may say that they do not count. */
-export function aboutStates(sheet: string, column: Column, states: ReadonlyMap<string, number>): Question[] {
+export function aboutStates(
+  sheet: string,
+  column: Column | undefined,
+  states: ReadonlyMap<string, number>,
+): Question[] {
   const [state] = states.keys();
-  if (column.confidence === 'chosen' || state === undefined) return [];
+  if (!column || column.confidence === 'chosen' || state === undefined) return [];
   const { letter, heading } = column;
   const count = [...states.values()].reduce((sum, lines) => sum + lines, 0);
   const named = [...states.keys()].slice(0, 3).map(brief).join(', ');

@@ -59,6 +59,8 @@ export interface Table {
   readonly headingKind: HeadingTest;
   /** Number in the file of the last row of the heading, or null. */
   readonly headingRow: number | null;
+  /** States that may say that a line does not count: it is refused until a person has confirmed their column. */
+  readonly statesInDoubt: ReadonlyMap<string, number>;
   /** Indices of the rows below the heading that state no good. */
   readonly asides: readonly number[];
   readonly mapping: TableMapping;
@@ -106,6 +108,7 @@ export function readTable(
   const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts, date.heading.text) : null;
   const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
   const missing = missingFields(columns);
+  const states = statesInDoubt(sheet, firstIndex, columns);
   const questions = [
     ...ask.aboutTitle(sheet.name, title),
     ...ask.aboutDestinations(sheet.name, columns),
@@ -117,7 +120,7 @@ export function readTable(
     ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
-    ...aboutStates(sheet, firstIndex, columns),
+    ...ask.aboutStates(sheet.name, columnOf('status'), states),
     ...ask.aboutMarks(sheet.name, evidence.mark),
     ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
   ];
@@ -139,6 +142,7 @@ export function readTable(
     apartAt,
     headingKind,
     headingRow: heading.headingRow,
+    statesInDoubt: states,
     asides: evidence.asides,
     mapping: {
       sheet: sheet.name,
@@ -162,12 +166,13 @@ const findingsOfTable = (sheetName: string, filledRows: number, missing: readonl
   ),
 ];
 
-function aboutStates({ name, rows }: Sheet, firstIndex: number, columns: readonly Column[]): Question[] {
-  const status = columns.find(({ field }) => field === 'status');
-  return status === undefined
-    ? []
-    : ask.aboutStates(name, status, doubtfulStates(statesOfImports(rows, columns, status, firstIndex)));
+/** The states that leave open whether their lines count, by a column that nobody has confirmed. */
+function statesInDoubt({ rows }: Sheet, first: number, columns: readonly Column[]): ReadonlyMap<string, number> {
+  const status = columns.find(({ field, confidence }) => field === 'status' && confidence !== 'chosen');
+  return status === undefined ? NO_STATES : doubtfulStates(statesOfImports(rows, columns, status, first));
 }
+
+const NO_STATES: ReadonlyMap<string, number> = new Map();
 
 /** What an export came to, such as having left the Union, says nothing of imports. */
 function* statesOfImports(rows: Rows, columns: readonly Column[], { index }: Column, first: number): Generator<string> {

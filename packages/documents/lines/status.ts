@@ -79,7 +79,7 @@ const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;
 export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const state of states) {
-    if (state !== '') counts.set(state, (counts.get(state) ?? 0) + 1);
+    if (state !== '' && !isAmendment(state)) counts.set(state, (counts.get(state) ?? 0) + 1);
     if (counts.size > MOST_STATES) return new Map();
   }
   const isAccepted = (state: string) => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));

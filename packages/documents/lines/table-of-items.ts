@@ -69,6 +69,7 @@ function tableOf<F extends Field>({ because, mark, headings, places, items }: It
     isUtc: false,
     headingRow: null,
     asides: [],
+    statesInDoubt: new Map(),
     apartAt: (index) => items[index]?.apart ?? null,
     headingKind: () => null,
     cellsAt: (index) => rows.packedAt(index),

@@ -36,6 +36,7 @@ const GOES_BY: readonly Field[] = [
 ];
 
 const MARK = /^[\p{L}\p{N}*+!?#/.✓✗✔✘–-]+$/u;
+const isMark = (value: string): boolean => value.length <= LONGEST && MARK.test(value);
 const DIGITS = /^\d+$/;
 const FLAG = /^[01]$/;
 const INCOTERM = /^(?:exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|dat|ddp|ddu)$/i;
@@ -59,6 +60,7 @@ const HARMLESS = new RegExp(
     'qual|kval|grade|sort|steel|stal|stahl|acier|material|matl|werkst|guete|finish|surface|overflade|form|dim|size|size|lengde|langde|produ|vare|ware|vara|artik|articl|descr|benavn|benamn|opis|beskriv|bezeich|design|denom|mercan|merce|goods|good',
     'pack|pak|verpack|emball|imball|embal|opak|colli|kolli|bulto|pieces|antal|anzahl',
     'tax|vat|moms|mwst|iva|tva|dph|alv|rate|sats|satz|tasso|taux|quota|kontingent|contingent|pref|praef|agreement|avtale|aftale|certif|eur1|document|dokument|licen|bewillig|bevill|saldo|payment|betal|zahl|guarantee|sikkerhed|antidump',
+    'printed|udskrevet|gedruckt|attach|vedhaeft|archiv|arkiv|^open$|^offen$|^aaben$|^aben$',
     'country|land|pays|pais|paese|kraj|zeme|orszag|tara|riik|valst|drzava|region|valut|wahr|curr|unit|enhed|einheit|langu|sprog|sprache|market|cbam|annex|emission|default|co2',
   ].join('|'),
 );
@@ -82,7 +84,7 @@ export class Marks {
     this.#lines += 1;
     for (const { column, counts, goesBy } of this.#heard) {
       if (counts.size > MOST_VALUES) continue;
-      const value = textAt(cells, column.index);
+      const value = markOf(column, textAt(cells, column.index));
       counts.set(value, (counts.get(value) ?? 0) + 1);
       for (const place of this.#goesBy) hearPair(goesBy, place, textAt(cells, place), value);
     }
@@ -139,14 +141,29 @@ function tells(pairs: ReadonlyMap<string, { readonly mark: string; readonly line
   return all.length < MOST_KEPT && all.every((pair) => pair !== null && pair.lines >= FEWEST_ALIKE);
 }
 
+/** 'Anm.' over remarks begins as a word for the declaration does, and none of its values does. */
+const isMisnamed = ({ field, because, samples }: Column): boolean =>
+  field === null && MISNAMED.test(because) && samples.every(({ text }) => !/\d/.test(text));
+const MISNAMED = /^(?:the heading says|column \w+ is taken for) /;
+
 function mayMark(column: Column): boolean {
-  if (!isUnnamed(column) || HARMLESS.test(fold(column.heading.text))) return false;
+  if (column.field === 'remarks' && column.confidence !== 'chosen') return true;
+  if (!(isUnnamed(column) || isMisnamed(column)) || HARMLESS.test(fold(column.heading.text))) return false;
   const values = new Set(column.samples.map(({ text }) => text.trim()));
   return values.size <= MOST_VALUES && column.samples.every(({ kind }) => kind !== 'date');
 }
 
+/** Among the remarks a single word is a mark, and so is what is not; the other ones say what they say. */
+const markOf = ({ field }: Column, text: string): string =>
+  field !== 'remarks' || isMark(text) || NEGATION.test(text) ? text : '';
+
+/** 'ska inte räknas med', 'zählt nicht'; 'No. 5' says nothing of the kind. */
+const NEGATION =
+  /(?<!\p{L})(?:ikke|ikkje|nicht|not|inte|ej|non|nie|niet|geen|nao|não|pas|kein\p{L}*|ingen|inget|ei|eiv[äa]t|nem|nu|ne|nije|ni|δεν|μη|не|nav|n[ēe]ra|pole)(?!\p{L})/iu;
+
 function areMarks(values: readonly string[]): boolean {
-  if (!values.every((value) => value.length <= LONGEST && MARK.test(value))) return false;
+  if (values.some((value) => NEGATION.test(value) && /\s/.test(value))) return true;
+  if (!values.every(isMark)) return false;
   if (values.every((value) => isYes(value) || isNo(value) || FLAG.test(value))) return true;
   return !values.every(isHarmless);
 }

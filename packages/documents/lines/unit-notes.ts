@@ -18,7 +18,7 @@ const LONGEST_NOTE = 300;
 const OF_MASSES =
   /^(?:(?:netto?|brutto|gross)?(?:mas[sa]|masy|gewicht|vaegt|vagt|vikt|weight|peso|pesi|poids|waga|wagi|hmotnos|tomeg|suly|paino|kaal|svars|svor|greut|tezin|maengd|menge|mangd|quantit|hoeveelh)|tal$|zahlen|figures|numbers|cifre|getallen|chiffres|liczby|angaben|belob$)/;
 const KILOGRAMS = /^(?:kgs?|kgm|kilo(?:s|g\p{L}*)?)$/u;
-const TONNES = /^(?:mt|tons?|tonn\p{L}*|ton[aeo]\p{L}*|tun\p{L}{1,4}|tne)$/u;
+const TONNES = /^(?:tons?|tonn\p{L}*|ton[aeo]\p{L}*|tun\p{L}{1,4}|tne)$/u;
 const DECITONNES = /^(?:dtn|quinta(?:l|ls|ux|li|le|les|is)|doppelzentner|kwintal\p{L}*|kvintal\p{L}*)$/u;
 /** 'Mængder i 1000 kg', 'in 100 kg' */
 const TIMES_KILOGRAMS = /(?<![\d.,])1(?:0{2}|[\s.,]?0{3})\s*(?:kgs?|kgm|kilo\p{L}*)(?!\p{L})/iu;
@@ -50,7 +50,7 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
       units.add(/^1\D?000/.test(times) ? 't' : 'dt');
     if (note.length > LONGEST_NOTE || isAmount) continue;
     if (words.some((word) => THOUSANDS.test(word))) valuesInThousands = true;
-    if (words.some((word) => TONNES.test(word)) || IN_T.test(note)) hint = 't';
+    if (words.some((word) => TONNES.test(word) || word === 'mt') || IN_T.test(note)) hint = 't';
     if (!words.some((word) => OF_MASSES.test(word))) continue;
     // Neither kilograms nor tonnes: it is asked.
     if (words.some((word) => OTHER_WEIGHTS.test(word))) units.add('kg').add('t');

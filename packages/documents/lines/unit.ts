@@ -10,10 +10,10 @@ const WORDS: readonly [unit: Unit, words: RegExp][] = [
   ],
   [
     't',
-    /^(t|to|ton|tons|tona|tonnellate|toneladas|tonny|tuny|tonni|tonnia|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/,
+    /^(1000 ?kgs?|t|to|ton|tons|tona|tonnellate|toneladas|tonny|tuny|tonni|tonnia|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/,
   ],
   ['g', /^(g|grm|grams?|gramm|grammes?)\.?$/],
-  ['dt', /^(dtn|dt|dz|quintals?|quintali|quintale|quintales|quintaux|quintais|decitonn?es?)\.?$/],
+  ['dt', /^(100 ?kgs?|dtn|dt|dz|quintals?|quintali|quintale|quintales|quintaux|quintais|decitonn?es?)\.?$/],
   ['MWh', /^(mwh|megawatt ?hours?|megawatttimer|megawattstunden)$/],
   [
     'other',

@@ -56,8 +56,17 @@ const FEWEST_LETTERS = 8;
 /** In Greek letters Cyrillic ones read as capitals behind small letters, or as letters that Greek hardly has, and the other way round. */
 const STRANGE = /\p{Ll}\p{Lu}|[ΰ�΅‰]|\p{L}[^\p{L}\s\d\p{P}]\p{L}/gu;
 
+const VOWELS = /[аеиоуъюяАЕИОУЪЮЯαεηιουωΑΕΗΙΟΥΩάέήίόύώ]/gu;
+const MORE = 1.3;
+const count = (text: string, what: RegExp): number => (text.match(what) ?? []).length;
+
 function greekOrCyrillic(beginning: Uint8Array): Encoding {
   const pages: readonly Encoding[] = ['windows-1251', 'windows-1253', 'iso-8859-7'];
-  const strange = (page: Encoding) => (new TextDecoder(page).decode(beginning).match(STRANGE) ?? []).length;
-  return pages.reduce((best, page) => (strange(page) < strange(best) ? page : best));
+  const texts = pages.map((page) => ({ page, text: new TextDecoder(page).decode(beginning) }));
+  const strange = texts.map(({ page, text }) => ({ page, count: count(text, STRANGE), vowels: count(text, VOWELS) }));
+  // Capitals alone have no letters of the wrong size, but words have vowels.
+  return strange.reduce((best, one) => {
+    const isBetter = one.count < best.count || (one.count === best.count && one.vowels > best.vowels * MORE);
+    return isBetter ? one : best;
+  }).page;
 }
