@@ -341,8 +341,8 @@ export function aboutStates(
   const { letter, heading } = column;
   const count = [...states.values()].reduce((sum, lines) => sum + lines, 0);
   const named = [...states.keys()].slice(0, 3).map(brief).join(', ');
-  const question = `Column ${letter} (${heading.text}) says ${named} of ${count} lines, and of others that they were accepted. Do these lines count?`;
-  return [{ about: 'column', sheet, column: letter, field: 'status', question, choices: [], proposal: null }];
+  const question = `Column ${letter} (${heading.text}) says ${named} of ${count} lines, and of others that they were accepted. Do these lines count, which stay out until you choose this column as the status?`;
+  return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
 }
 
 /** A sign or word that nothing explains may say of its lines that they do not count. */
@@ -354,7 +354,7 @@ export function aboutMarks(sheet: string, mark: UnexplainedMark | null): Questio
     column.heading.text === ''
       ? `Column ${column.letter} tells lines apart by ${named}, which nothing in the file explains. Do all lines count?`
       : `Column ${column.letter} (${column.heading.text}) tells lines apart by ${named}, which nothing in the file explains. Do all lines count?`;
-  return [{ about: 'column', sheet, column: column.letter, field: 'status', question, choices: [], proposal: null }];
+  return [{ about: 'column', sheet, column: column.letter, field: null, question, choices: [], proposal: null }];
 }
 
 /** A column that names other declarations of the file, as replaced, as replacing or in words: the goods of one of the two may not count. */

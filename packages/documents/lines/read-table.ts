@@ -87,9 +87,7 @@ export function readTable(
   const columns = recogniseColumns(sheet, heading, chosen);
   const language = languageOf(heading.matches.flatMap(([match]) => (match?.isExact ? [match] : [])));
   const columnOf = (field: Field) => columns.find((column) => column.field === field);
-  const parts = columns.find(({ codeParts }) => codeParts !== undefined)?.codeParts;
-  const shown = cellsOfRow(sheet, firstIndex, columns);
-  const merged = parts === undefined ? shown : withJoinedCode(parts, shown);
+  const merged = cellsOfColumns(sheet, firstIndex, columns);
   const span = { first: firstIndex, end: rows.length };
   const grouped = originsOfGroups(span, merged, columns);
   const asAbove = cellsAsAbove(span, grouped.cellsAt, columns);
@@ -165,6 +163,13 @@ const findingsOfTable = (sheetName: string, filledRows: number, missing: readonl
     findingOfFile(inSheet(sheetName), 'column-missing', { path: field, field: labelOf(field) }),
   ),
 ];
+
+/** The cells of each row, with those of merged cells and the parts of a code in one. */
+function cellsOfColumns(sheet: Sheet, firstIndex: number, columns: readonly Column[]): Table['cellsAt'] {
+  const parts = columns.find(({ codeParts }) => codeParts !== undefined)?.codeParts;
+  const shown = cellsOfRow(sheet, firstIndex, columns);
+  return parts === undefined ? shown : withJoinedCode(parts, shown);
+}
 
 /** The states that leave open whether their lines count, by a column that nobody has confirmed. */
 function statesInDoubt({ rows }: Sheet, first: number, columns: readonly Column[]): ReadonlyMap<string, number> {

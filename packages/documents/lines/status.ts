@@ -68,6 +68,8 @@ function standingWithNot(word: string): Standing {
 /** Accepted, released, paid for or otherwise done with, in the languages of the Union. */
 const ACCEPTED =
   /^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import|einfuhr|indforsel|inforsel|invoer|przywoz|dovoz|tuonti)|frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod/;
+export const isAccepted = (state: string): boolean => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
+
 const MOST_STATES = 8;
 /** 'REL', '7': a state as programs code it. */
 const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;
@@ -82,7 +84,6 @@ export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, nu
     if (state !== '' && !isAmendment(state)) counts.set(state, (counts.get(state) ?? 0) + 1);
     if (counts.size > MOST_STATES) return new Map();
   }
-  const isAccepted = (state: string) => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
   const isCode = (state: string) => CODE.test(state) && readStanding(state) === 'stands' && !ACCEPTED.test(fold(state));
   const isUnknown = (state: string) =>
     readStanding(state) === 'stands' && !ACCEPTED.test(fold(state)) && /\p{L}{3}/u.test(state);

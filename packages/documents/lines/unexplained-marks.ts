@@ -6,7 +6,7 @@ import type { Field } from './fields.ts';
 import { fold } from './fold.ts';
 import { monthOfName } from './month-names.ts';
 import { readWrittenNumber } from './number.ts';
-import { isAmendment, isNo, isYes } from './status.ts';
+import { isAccepted, isAmendment, isNo, isYes } from './status.ts';
 import { readUnit } from './unit.ts';
 
 /** A column that sets some lines apart by a sign or word, and nothing in the file says what it means. */
@@ -86,6 +86,7 @@ export class Marks {
       if (counts.size > MOST_VALUES) continue;
       const value = markOf(column, textAt(cells, column.index));
       counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (this.#lines > COMPARED_LINES) continue;
       for (const place of this.#goesBy) hearPair(goesBy, place, textAt(cells, place), value);
     }
   }
@@ -126,6 +127,7 @@ interface Heard {
 }
 
 const MOST_KEPT = 500;
+const COMPARED_LINES = 5000;
 
 function hearPair(goesBy: Heard['goesBy'], place: number, key: string, mark: string): void {
   const pairs = goesBy.get(place) ?? new Map();
@@ -178,6 +180,7 @@ const isHarmless = (value: string): boolean =>
   INCOTERM.test(value) ||
   CODE_OF_CUSTOMS.test(value) ||
   CURRENCY.test(value) ||
+  isAccepted(value) ||
   isAmendment(value) ||
   (value.length > 1 && readUnit(value) !== 'unknown') ||
   readWrittenCountry(value) !== null ||

@@ -63,10 +63,14 @@ const count = (text: string, what: RegExp): number => (text.match(what) ?? []).l
 function greekOrCyrillic(beginning: Uint8Array): Encoding {
   const pages: readonly Encoding[] = ['windows-1251', 'windows-1253', 'iso-8859-7'];
   const texts = pages.map((page) => ({ page, text: new TextDecoder(page).decode(beginning) }));
-  const strange = texts.map(({ page, text }) => ({ page, count: count(text, STRANGE), vowels: count(text, VOWELS) }));
+  const pagesRead = texts.map(({ page, text }) => ({
+    page,
+    strange: count(text, STRANGE),
+    vowels: count(text, VOWELS),
+  }));
   // Capitals alone have no letters of the wrong size, but words have vowels.
-  return strange.reduce((best, one) => {
-    const isBetter = one.count < best.count || (one.count === best.count && one.vowels > best.vowels * MORE);
-    return isBetter ? one : best;
+  return pagesRead.reduce((best, next) => {
+    const isLikelier = next.strange === best.strange && next.vowels > best.vowels * MORE;
+    return next.strange < best.strange || isLikelier ? next : best;
   }).page;
 }
