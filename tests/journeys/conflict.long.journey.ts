@@ -50,3 +50,45 @@ test('shows both sides of a good that two tabs have saved, and keeps of each fie
   await expect(page.getByLabel('Net mass')).toHaveValue('39.25');
   await expect(page.getByLabel('Imported quantity')).toHaveValue('41.5');
 });
+
+test('shows both sides of general information too, and saves in silence where the other tab changed something else', async ({
+  page,
+  context,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/409/);
+  await signIn();
+  const another = await context.newPage();
+  await editFirstGood(page);
+  const step = page.url().replace(/\/edit.*/, '/edit?step=1');
+  await page.goto(step);
+  await expect(page.getByLabel('Declarant name')).toHaveValue('Sundby Staal ApS');
+
+  await editFirstGood(another);
+  await another.getByLabel('Net mass').fill('38.75');
+  await another.getByRole('button', { name: 'Save item' }).click();
+  await expect(another.getByText('Goods item saved', { exact: true })).toBeVisible();
+  await page.getByLabel('Declarant name').fill('Sundby Staal A/S');
+  await expect.poll(async () => (await overviewOf(page)).declarantName).toBe('Sundby Staal A/S');
+
+  await another.goto(step);
+  await expect(another.getByLabel('Declarant name')).toHaveValue('Sundby Staal A/S');
+  await another.getByLabel('Declarant name').fill('Sundby Staal og Metal A/S');
+  await expect.poll(async () => (await overviewOf(page)).declarantName).toBe('Sundby Staal og Metal A/S');
+  await page.getByLabel('Declarant name').fill('Sundby Metal A/S');
+  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const name = conflict.getByRole('radiogroup', { name: 'Declarant name' });
+  await expect(name.getByRole('radio', { name: 'Yours: Sundby Metal A/S' })).toBeChecked();
+  await expectAccessible(page);
+  await name.getByRole('radio', { name: 'Saved meanwhile: Sundby Staal og Metal A/S' }).check();
+  await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(page.getByLabel('Declarant name')).toHaveValue('Sundby Staal og Metal A/S');
+  await expect(page.getByText('Not saved', { exact: true })).toBeHidden();
+});
+
+const overviewOf = async (page: Page): Promise<{ declarantName: string }> => {
+  const id = /declarations\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  return (await (await page.request.get(`/api/declarations/${id}/overview`)).json()).generalInfo;
+};

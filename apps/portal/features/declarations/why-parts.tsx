@@ -25,6 +25,7 @@ export function WhyPartsTotal(props: { declarationId: string; of: Amount | 'know
     queryKey: [...detail(declarationId), 'parts'],
     queryFn: ({ signal }) => api(declarationGoods.parts, { params: { id: declarationId }, signal }),
     enabled: isWanted,
+    staleTime: 0,
   });
   return (
     <WhyTotal

@@ -48,7 +48,8 @@ export function useConflict(): {
   return {
     ask: (sentence, sides) => {
       const disputed = disputedIn(sides);
-      if (disputed.length === 0) return Promise.resolve(sides.mine);
+      const isOnBothSides = disputed.some(({ field, theirs }) => !isSame(theirs, sides.former[field]));
+      if (!isOnBothSides) return Promise.resolve(sides.mine);
       return new Promise((resolve) =>
         setConflict({
           sentence,

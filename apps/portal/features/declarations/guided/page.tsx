@@ -20,6 +20,7 @@ import { useChange, useWithoutEmissions } from '../goods-queries.ts';
 import { useDeclaration, useStartDraft } from '../queries.ts';
 import { type OneOfQuarter, useOneOfQuarter } from '../second-of-quarter.tsx';
 import { AlreadyDeclared } from './already-declared.tsx';
+import { isOvertaken, sidesOf, useConflict } from './conflict.tsx';
 import { EmissionsStep } from './emissions-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { type GeneralForm, GeneralStep } from './general-step.tsx';
@@ -286,10 +287,7 @@ function StoredGeneral({
   const change = useChange(draft.id);
   const [typed, setTyped] = useState<GeneralForm | null>(null);
   const form = typed ?? draft.generalInfo;
-  const send = (body: { generalInfo: GeneralForm; secondOfQuarter?: true }) =>
-    change.mutateAsync(() =>
-      api(declarationGoods.saveGeneral, { params: { id: draft.id }, body: { version: draft.version, ...body } }),
-    );
+  const { send, wasLeft, dialog } = useSendGeneral(draft, change.mutateAsync);
   const store = (generalInfo: GeneralForm) =>
     oneOfQuarter
       .store((answer) => send({ generalInfo, ...answer }))
@@ -300,7 +298,7 @@ function StoredGeneral({
           return saved !== null;
         },
         (error: Error) => {
-          toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
+          if (!wasLeft(error)) toast({ title: 'Not saved', description: staleSentence(error), variant: 'destructive' });
           return false;
         },
       );
@@ -310,7 +308,52 @@ function StoredGeneral({
     onSaved();
   };
   useSavedInPassing(typed, change.isPending, store);
-  return <GeneralStep form={form} onChange={setTyped} onNext={save} isBusy={change.isPending} />;
+  return (
+    <>
+      <GeneralStep form={form} onChange={setTyped} onNext={save} isBusy={change.isPending} />
+      {dialog}
+    </>
+  );
+}
+
+interface GeneralBody {
+  readonly generalInfo: GeneralForm;
+  readonly secondOfQuarter?: true;
+}
+
+/** Sends general information; where another tab or a colleague was faster, both sides are shown, and what is chosen is sent. */
+function useSendGeneral(draft: DeclarationOverview, mutate: ReturnType<typeof useChange>['mutateAsync']) {
+  const conflict = useConflict();
+  const left = useRef<unknown>(null);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const params = { id: draft.id };
+  const saveAs = (body: GeneralBody, version: number) =>
+    api(declarationGoods.saveGeneral, { params, body: { ...body, version } });
+  const send = (body: GeneralBody) =>
+    mutate(async () => {
+      try {
+        return await saveAs(body, draft.version);
+      } catch (error) {
+        // What is saved while the step is left has nobody to ask any more.
+        if (!isOvertaken(error) || !isThere.current) throw error;
+        const theirs = await api(declarationGoods.overview, { params });
+        const sides = sidesOf(draft.generalInfo, body.generalInfo, theirs.generalInfo);
+        const kept = await conflict.ask(error.message, sides);
+        if (kept === null) {
+          left.current = error;
+          throw error;
+        }
+        return saveAs({ ...body, generalInfo: { ...body.generalInfo, ...kept } }, theirs.version);
+      }
+    });
+  /** Whether somebody chose to go on typing: nothing has to be told. */
+  return { send, wasLeft: (error: unknown) => left.current === error, dialog: conflict.dialog };
 }
 
 /** Where a declaration belongs: the quarter and its declarant. */
