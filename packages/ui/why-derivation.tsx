@@ -175,8 +175,9 @@ export function Formula({ figure, origin, depth }: FormulaProps) {
           {origin.formula}
         </p>
         {numbers !== null && (
-          <p data-step={depth + 1} data-untranslated="" className="mt-0.5 tabular-nums">
-            {`= ${numbers} = ${number(figure.value ?? '')} ${figure.unit === '1' ? '' : figure.unit}`.trim()}
+          <p data-step={depth + 1} className="mt-0.5 tabular-nums">
+            <span data-untranslated="">{`= ${numbers} = ${number(figure.value ?? '')}`}</span>
+            {figure.unit !== '1' && <span> {figure.unit}</span>}
           </p>
         )}
       </div>

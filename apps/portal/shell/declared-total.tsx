@@ -9,7 +9,7 @@ import { LABELS } from './status-badge.tsx';
 import { type Total, type TotalPart, WhyTotal } from './why-total.tsx';
 
 /** Where the law says how the emissions of goods are computed. */
-export const EMISSIONS_SOURCE = '(EU) 2023/956 Annex IV; until 2025 (EU) 2023/1773 Annex III';
+export const EMISSIONS_SOURCE = '(EU) 2023/956 Annex IV, (EU) 2023/1773 Annex III';
 
 /** Why the emissions of declarations add up to what the screen shows: each declaration, and what its goods rest on. */
 export function WhyDeclaredTotal(props: { rows: readonly DeclarationSummary[]; label: string; description: string }) {

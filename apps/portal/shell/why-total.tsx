@@ -121,7 +121,7 @@ function Terms({ label, total }: { label: string; total: Total }) {
               <Link to={to} className="min-w-0 break-words text-teal hover:underline">
                 {name}
               </Link>
-              <span className="tabular-nums">{written(value)}</span>
+              <span className="ml-auto tabular-nums">{written(value)}</span>
               {notes.length > 0 && (
                 <span className="flex w-full flex-col text-[0.8125rem] text-ink-soft">
                   {notes.map((note) => (

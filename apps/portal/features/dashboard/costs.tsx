@@ -15,6 +15,7 @@ import { DecimalField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
+import { counted } from '../../shell/counted.ts';
 import { useMay } from '../../shell/may.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 
@@ -57,7 +58,14 @@ function Shown({ data }: { data: CostSummary }) {
           change={`${number(data.knownEur, 2)} known, ${number(data.assumedEur, 2)} at an assumed price`}
           action={
             <span className="flex flex-wrap gap-x-4 gap-y-1">
-              <WhyCosts year={data.year} name="cost" />
+              <WhyCosts
+                year={data.year}
+                name="cost"
+                counts={[
+                  ...counted(data.goodsLacking, '1 good without a cost', `${data.goodsLacking} goods without a cost`),
+                  ...(data.assumedEur === '0' ? [] : ['A part of the cost is at an assumed price']),
+                ]}
+              />
               <To to={at('obligation')}>See by good</To>
             </span>
           }

@@ -98,16 +98,23 @@ export async function sumImportsByDay(call: InCompany, masses: readonly Imported
       ) n
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
       where coalesce(s.import_quarter, n.declared) in (select quarter from asked)
-    ), stated as (
-      select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit, g.net_mass, upper(trim(coalesce(nullif(g.importer_eori, ''), d.declarant_id))) as eori,
+    ), alike as (
+      -- Added up as they are stored: texts are made of days, numbers and quarters for the few sums and not for every good.
+      select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
              concat(g.registry ->> 'requestedProcedure', '|', g.registry ->> 'previousProcedure', '|', g.registry ->> 'additionalProcedure', '|', g.registry ->> 'exemption') as customs,
-             coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), d.declared) as quarter, coalesce(g.import_date::text, d.declared) as import_date
+             g.importer_eori, d.declarant_id, g.import_date, d.declared, sum(g.net_mass) as net_mass, count(*) as goods_count
       from due d
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
         and g.declaration_id = any(array(select id from due))
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    ), stated as (
+      select cn_code, taric_code, country_of_origin, measurement_unit, customs, net_mass, goods_count,
+             upper(trim(coalesce(nullif(importer_eori, ''), declarant_id))) as eori,
+             coalesce(to_char(import_date, 'YYYY"-Q"Q'), declared) as quarter, coalesce(import_date::text, declared) as import_date
+      from alike
     )
     select eori, min(cn_code) as cn_code, min(country_of_origin) as country_of_origin, measurement_unit, import_date,
-           trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
+           trim_scale(sum(net_mass))::text as net_mass, sum(goods_count)::integer as goods_count
     from stated join asked using (eori, cn_code, taric_code, country_of_origin, measurement_unit, quarter, customs)
     group by eori, measurement_unit, import_date`);
   return rows.map((row) => ({
