@@ -2,6 +2,7 @@ import { readWrittenDate } from '../lines/date.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, valueNear } from './near.ts';
+import type { Word } from './page.ts';
 import { asMrn, type Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
 
@@ -66,7 +67,7 @@ function datesSaid(lines: readonly ReadLine[], form: Form): Found[] {
 
 /** What a word for acceptance by customs has in it, in the languages of papers; 'acceptance office' and the like have no date behind them. */
 const ACCEPTED =
-  /antage[tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|admis|aceit|p[rř]ij[ae]t|elfogad|hyväksy|mottatt|akcept|godk[äa]n[dt]/iu;
+  /antage[tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|admi[st]|aceit|p[rř]ij[ae]t|elfogad|hyväksy|mottatt|akcept|godk[äa]n[dt]/iu;
 const MOST_WORDS_BETWEEN = 6;
 const WORD_UNDER_HEIGHTS = 2.2;
 
@@ -76,8 +77,12 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
     const { words, page } = line;
     const dateAt = (at: number) => {
       const word = words[at];
-      const text = word?.text.replace(/^[(:=]+|[).,;]+$/g, '') ?? '';
-      return word && /\d/.test(text) ? formed({ ...cellOf([word], page), text }, form, 'on the page') : null;
+      const text = bareOf(word?.text);
+      if (!word || !/\d/.test(text)) return null;
+      return (
+        formed({ ...cellOf([word], page), text }, form, 'on the page') ??
+        inThreeWords(words.slice(at, at + DATE_WORDS), page, form)
+      );
     };
     return words.flatMap((word, at) => {
       if (!ACCEPTED.test(word.text)) return [];
@@ -90,6 +95,8 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
       }
       const under = lines[index + 1]?.line;
       if (!under || under.page !== page || under.y - line.y > word.height * WORD_UNDER_HEIGHTS) return [];
+      const broken = at === words.length - 1 ? atStartOf(under, form) : null;
+      if (broken) return [broken];
       const below = under.words.find(
         (candidate) =>
           candidate.x < word.x + word.width &&
@@ -100,6 +107,25 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
     });
   });
 }
+
+/** 'antaget' at the end of a line of a sentence, and '14-01-2026.' at the beginning of the next one. */
+function atStartOf({ words, page }: ReadLine['line'], form: Form): Found | null {
+  const [first] = words;
+  const text = bareOf(first?.text);
+  const isSentence = words.length > FEWEST_OF_SENTENCE && /[.,;]$/.test(first?.text ?? '');
+  return first && isSentence ? formed({ ...cellOf([first], page), text }, form, 'on the page') : null;
+}
+const FEWEST_OF_SENTENCE = 3;
+
+/** '2 mars 2026', '18 May 2026'. */
+function inThreeWords(words: readonly Word[], page: number, form: Form): Found | null {
+  const [day, month, year] = words.map(({ text }) => bareOf(text));
+  if (!/^\d{1,2}$/.test(day ?? '') || !/^\p{L}{3,}$/u.test(month ?? '') || !/^\d{4}$/.test(year ?? '')) return null;
+  return formed({ ...cellOf(words, page), text: `${day} ${month} ${year}` }, form, 'on the page');
+}
+const DATE_WORDS = 3;
+
+const bareOf = (text: string | undefined): string => text?.replace(/^[(:=]+|[).,;]+$/g, '') ?? '';
 
 const AND = /^(?:and|og|och|und|en|et|y|e|i|ja|a|és|și|in)$/iu;
 

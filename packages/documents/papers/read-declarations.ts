@@ -377,7 +377,9 @@ function joinedSender(
   witnesses: Witnesses,
 ): Party {
   const named = ruled.name && LIKE_A_NAME.test(ruled.name.value) ? ruled.name : null;
-  const name = provenName(join(named, senderName, 'name', 'exporter-name'), named, senderName, witnesses);
+  // Whoever sent the mail is no sender of goods.
+  const seen = senderName?.value.includes('@') ? null : senderName;
+  const name = provenName(join(named, seen, 'name', 'exporter-name'), named, seen, witnesses);
   const placed = named || !ruled.name ? ruled.address : null;
   const address = join(withoutName(placed, name), senderAddress, 'address', ...OF_ADDRESS);
   const isPartedSurely =

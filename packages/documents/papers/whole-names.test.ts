@@ -67,3 +67,56 @@ test('A block ends where the one beside it begins, however near its longest line
       'Modtager Navn',
     ),
   ).toEqual(['Charpentes Lorraines SAS']));
+
+test('A good whose seller is not understood leaves the sellers of all goods to a person, in whatever paragraph each stands', () =>
+  expect(
+    certainties(
+      [
+        'Partida 1: perfiles, comprada a Wägli Stahlbau AG, Industriestrasse 40, 8604 Volketswil, Suiza.',
+        '',
+        'Partida 2: tornillos, comprada a Ukrmetiz, Sobornyi Avenue 164, 69006 Zaporizhzhia, Ucrania.',
+      ],
+      'Afsender Navn',
+      'Afsender Adresse',
+    ),
+  ).toEqual(['?', '?']));
+
+test('Whoever sent a mail is no sender of goods', () =>
+  expect(
+    certainties(
+      [
+        'From: imports@leebrokers.example',
+        'To: stores@corkcladding.example',
+        '',
+        'The goods were sold by Sheffield Forge Works Ltd, 22 Attercliffe Lane, S9 3QS Sheffield, United Kingdom.',
+      ],
+      'Afsender Navn',
+    ),
+  ).toEqual(['Sheffield Forge Works Ltd']));
+
+test.each([
+  ['The declaration was accepted on 18 May 2026 and released on 19 May 2026.', '2026-05-18'],
+  ['Godtagen 2 mars 2026, klarerad 3 mars 2026', '2026-03-02'],
+  ['ha despachado mediante el MRN, admitido el 24/03/2026, régimen 4000', '2026-03-24'],
+])('The day of acceptance is written in words, or behind any word for it: %s', (line, day) =>
+  expect(certainties([line], 'Antagelsesdato')).toEqual([day]),
+);
+
+test('The day of acceptance may begin the next line of its sentence', () =>
+  expect(
+    certainties(
+      [
+        'Vi har den 15-01-2026 fortoldet nedenstående for jer hos Toldstyrelsen i Aarhus, antaget',
+        '14-01-2026. Jeres ordre og vores faktura følger for sig selv med posten.',
+      ],
+      'Antagelsesdato',
+    ),
+  ).toEqual(['2026-01-14']));
+
+test('Whoever a declaration is lodged on behalf of is the importer', () =>
+  expect(
+    certainties(
+      ['It was lodged on behalf of Cork Cladding Ltd, 4 Quay Road, T12 X4P8 Cork (EORI IE1824168WA).'],
+      'Modtager Navn',
+    ),
+  ).toEqual(['Cork Cladding Ltd']));

@@ -2,7 +2,7 @@ import { LEGAL_FORM } from './segments.ts';
 
 /** Forms of firms that the network was not trained with, of the Union and of countries that it buys from. */
 const OTHER_FORMS =
-  /^(?:a\.m\.b\.a|d\.d|e\.?g|e\.?k|fzco|fze|kgaa|ltee|ohg|ood|oü|pt[ey]|pvt|s\.?a\.?s|s\.?l\.?u?|s\.?p\.?r\.?l|s\.?r\.?o|sdn|sia|sn[ce]|sp\.?j|uab|α\.?ε|ε\.?π\.?ε|еоод|оод|ад)[.,;]*$/iu;
+  /^(?:a\.m\.b\.a|d\.d|e\.?g|e\.?k|fzco|fze|kgaa|ltee|ohg|ood|oü|pt[ey]|pvt|s\.?a\.?s|s\.?l\.?u?|s\.?p\.?r\.?l|s\.?r\.?o|sdn|sia|sn[ce]|sp\.?j|uab|(?:p|pr|o|c)?jsc|dooel|kft|nyrt|sh\.?p\.?k|tov|zrt|α\.?ε|ε\.?π\.?ε|еоод|оод|ад)[.,;]*$/iu;
 
 /** Whether a word is a form of a firm: 'GmbH', 'S.L.', 's.r.o.'. */
 export const isFormOfFirm = (text: string): boolean => LEGAL_FORM.test(text) || OTHER_FORMS.test(text);

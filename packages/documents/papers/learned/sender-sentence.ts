@@ -15,6 +15,10 @@ export interface SentenceSender {
 const SOLD =
   /^(?:sold|sent|bought|purchased|solgt|sendt|købt|såldes?|sålts?|köpts?|skicka\p{L}*|verkauf\p{L}*|gekauft|geschickt|kommer|kommen|komen|verkocht|gekocht|vendu\p{L}*|achet\p{L}*|provien\p{L}*|acquist\p{L}*|vendid\p{L}*|vendut\p{L}*|comprad\p{L}*|pochodz\p{L}*|zakupion\p{L}*)$/iu;
 const BY = /^(?:by|from|von|fra|från|av|af|par|de|da|dalla|dal|door|van|por|przez|od)$/iu;
+/** 'comprada a', 'köpt hos': whoever sells to somebody is no buyer. */
+const BOUGHT =
+  /^(?:bought|purchased|købt|köpt[as]?|kjøpt|gekauft|gekocht|achet[ée]\p{L}*|acquist\p{L}*|comprad\p{L}*|zakupion\p{L}*|koupen\p{L}*)$/iu;
+const AT = /^(?:a|à|al|at|hos|bei|bij|auprès|presso|u)$/iu;
 /** 'sent to you by'. */
 const BETWEEN = 3;
 const MOST_NAME_WORDS = 9;
@@ -52,14 +56,34 @@ function paragraphsOf({ cells, tokens }: TokenPaper): Token[][] {
 export const importersInSentences = (paper: TokenPaper): (readonly Token[])[] =>
   paragraphsOf(paper).flatMap((words) =>
     words.flatMap(({ text }, at) => {
-      const name = at > 0 && namesImporterOnly(text) ? nameAt(words, at + 1) : null;
-      return name && /[,.;]$/.test(name.at(-1)?.text ?? '') ? [name] : [];
+      const isNamed = at > 0 && (namesImporterOnly(text) || isOnBehalf(words, at));
+      const name = isNamed ? nameAt(words, at + 1) : null;
+      const next = words[at + 1 + (name?.length ?? 0)]?.text ?? '';
+      return name && (/[,.;]$/.test(name.at(-1)?.text ?? '') || next.startsWith('(')) ? [name] : [];
     }),
   );
 
+/** 'vendue par', 'comprada a'. */
+function isSoldBy(words: readonly Token[], by: number): boolean {
+  const before = words.slice(Math.max(0, by - BETWEEN), by);
+  const text = words[by]?.text ?? '';
+  const isAfter = (done: RegExp) => before.some((word) => done.test(word.text));
+  return (BY.test(text) && isAfter(SOLD)) || (AT.test(text) && isAfter(BOUGHT));
+}
+
+/** 'lodged on behalf of Cork Cladding Ltd, …', 'gedaan op naam van …': for whom whoever acts for others declares. */
+const isOnBehalf = (words: readonly Token[], at: number): boolean =>
+  ON_BEHALF.test(
+    words
+      .slice(Math.max(0, at - BETWEEN), at + 1)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+const ON_BEHALF =
+  /(?<!\p{L})(?:on behalf of|op naam van|namens|im (?:namen|auftrag) (?:von|der)|pour le compte de|au nom de|per conto di|in nome di|a nombre de|por cuenta de|em nome de|på vegne af|på uppdrag av|w imieniu|na rzecz)$/iu;
+
 function senderAt(words: readonly Token[], by: number): SentenceSender | null {
-  const isSold = words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
-  if (!(isSold && BY.test(words[by]?.text ?? '')) && !isNamedSender(words, by)) return null;
+  if (!isSoldBy(words, by) && !isNamedSender(words, by)) return null;
   const name = nameAt(words, by + 1);
   const address = name && addressAt(words, by + 1 + name.length);
   return name && address && { name, address };
@@ -76,11 +100,12 @@ const isSenderWord = (text: string): boolean =>
 const IS = /^(?:is|er|är|ist|est|è|es|é|jest|je|on|was|war|var)$/iu;
 
 /** Whether beside a sender that a sentence names whole another one stands in words that are not understood: goods may then be of either. */
-export const isAnySenderUnread = (paper: TokenPaper): boolean =>
-  paragraphsOf(paper).some((words) => {
-    const named = words.flatMap((_, at) => (isBehindSold(words, at) ? [senderAt(words, at)] : []));
-    return named.includes(null) && named.some((sender) => sender !== null);
-  });
+export function isAnySenderUnread(paper: TokenPaper): boolean {
+  const named = paragraphsOf(paper).flatMap((words) =>
+    words.flatMap((_, at) => (isBehindSold(words, at) ? [senderAt(words, at)] : [])),
+  );
+  return named.includes(null) && named.some((sender) => sender !== null);
+}
 
 /** Whether every sender of whom a sentence tells is named whole. */
 export const areAllSendersRead = (paper: TokenPaper): boolean =>
@@ -89,9 +114,7 @@ export const areAllSendersRead = (paper: TokenPaper): boolean =>
   );
 
 const isBehindSold = (words: readonly Token[], by: number): boolean =>
-  BY.test(words[by]?.text ?? '') &&
-  /^\p{Lu}/u.test(words[by + 1]?.text ?? '') &&
-  words.slice(Math.max(0, by - BETWEEN), by).some(({ text }) => SOLD.test(text));
+  isSoldBy(words, by) && /^\p{Lu}/u.test(words[by + 1]?.text ?? '');
 
 /** From a capital to the last of its legal forms: 'Foshan Alloy Co., Ltd.', or from its form to a comma: 'Sarl Oran Engrais,'. */
 function nameAt(words: readonly Token[], from: number): readonly Token[] | null {
