@@ -154,4 +154,10 @@ test('confirms the address of a supplier through the mailed link, sends one and 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(table.getByRole('row').filter({ hasText: '26DK90000000000009' })).toBeVisible();
+
+  // What the mass mail left stays selected.
+  await page.getByRole('button', { name: 'Send Mass Email' }).click();
+  await expect(
+    message(page, 'Email Verification Required', '1 declaration needs a verified email before sending'),
+  ).toBeVisible();
 });

@@ -22,6 +22,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
   });
   expect(unsigned.status()).toBe(200);
   await page.goto('/guided-workflow');
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/new-declaration');
   await page.getByRole('button', { name: 'Next: Goods Items' }).click();
   await expect(page.getByRole('link', { name: 'Installation country is required' })).toBeVisible();
   await expectAccessible(page);

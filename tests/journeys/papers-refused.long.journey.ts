@@ -18,7 +18,13 @@ test('says of each file why it could not be read, and refuses paths that lead ou
   await expect(page.getByText('Please enter a valid file path or location', { exact: true }).first()).toBeVisible();
   await page.getByLabel('File path or network location').fill('../*.pdf');
   await page.getByRole('button', { name: 'Process Files from Path' }).click();
-  await expect(page.getByText(/Reading by path is not set up/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        /There was an error processing your PDF files\. Please check the path and try again\. Reading by path is not set up/,
+      )
+      .first(),
+  ).toBeVisible();
 
   const file = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
   await page.getByLabel('Choose PDF files').setInputFiles([file('letter.pdf', 'Dear Sir'), file('empty.pdf', '')]);

@@ -32,4 +32,13 @@ test('a supplier takes a steel process into its submission, with the figures of 
   await page.goto('/supplier-dashboard');
   await expect(page.getByText('Declarations Accepted')).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto('/supplier-emails');
+  await page.getByRole('button', { name: 'New email' }).click();
+  const mail = page.getByRole('dialog', { name: 'Send an email' });
+  await mail.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
+  for (const field of ['Recipient email', 'Subject', 'Message'])
+    await expect(mail.getByRole('textbox', { name: field, exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
 });

@@ -71,15 +71,18 @@ async function findOpeners(visitor: Visitor): Promise<Map<string, string[]>> {
   const pressed = new Set<string>();
   const installation =
     visitor === 'nobody' ? null : await startLods({ dataDir: join(folder, `pressed-by-${visitor}`) });
-  const page = await enter(visitor, 'en', installation?.origin);
-  for (const path of await pathsOf(visitor, page)) {
-    const shape = shapeOf(path);
-    await page.goto(path);
-    await settle(page);
-    openers.set(shape, [...(openers.get(shape) ?? []), ...(await openersOf(page, path, { pressed, shape }))]);
+  try {
+    const page = await enter(visitor, 'en', installation?.origin);
+    for (const path of await pathsOf(visitor, page)) {
+      const shape = shapeOf(path);
+      await page.goto(path);
+      await settle(page);
+      openers.set(shape, [...(openers.get(shape) ?? []), ...(await openersOf(page, path, { pressed, shape }))]);
+    }
+    await page.context().close();
+  } finally {
+    await installation?.stop();
   }
-  await page.context().close();
-  await installation?.stop();
   return openers;
 }
 

@@ -18,7 +18,7 @@ const SECTIONS: readonly PolicySection[] = [
     'Non-essential cookies, should they ever be added, are blocked until you agree expressly. You could withdraw that consent on this page.',
   ],
   ['Sharing', 'No cookie is shared with anybody, and no page loads anything from a third party.'],
-  ['Security', 'Neither cookie can be read by scripts, and both are sent to this site alone.'],
+  ['Security', 'No script can read these cookies, and they are sent to this site alone.'],
   [
     'Your rights under the GDPR',
     'Access, rectification, erasure, restriction, objection, portability, and withdrawal of consent. We answer within 30 days.',

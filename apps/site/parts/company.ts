@@ -13,4 +13,4 @@ export const COMPANY = {
 };
 
 /** The day on which the words of the policies last changed. */
-export const POLICIES_CHANGED_ON = '21 November 2026';
+export const POLICIES_CHANGED_ON = '26 November 2026';

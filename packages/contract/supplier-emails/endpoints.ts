@@ -18,6 +18,14 @@ export const EmailFields = z.object({
 });
 export type EmailFields = z.output<typeof EmailFields>;
 
+export const INCOMPLETE_EMAIL = 'Please fill in all required fields.';
+/** A mail as it can be sent. */
+export const CompleteEmail = EmailFields.extend({
+  recipientEmail: z.string().min(1, INCOMPLETE_EMAIL).pipe(EmailFields.shape.recipientEmail.unwrap()),
+  subject: line(200).min(1, INCOMPLETE_EMAIL),
+  customMessage: line(10_000).min(1, INCOMPLETE_EMAIL),
+});
+
 /** Delivered: taken by the mail server of the receiver. Opened and clicked are counted only where the installation turned it on. */
 export const SupplierEmail = EmailFields.extend({
   id: z.uuid(),

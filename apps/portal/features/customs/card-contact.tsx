@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AddressEntry } from './contacts/address-entry.tsx';
 import { AddressBadge } from './contacts/badges.tsx';
 import { useSendToSupplier } from './contacts/queries.ts';
+import { sendFailure } from './contacts/send-failure.ts';
 
 /** How the supplier of an approved line is reached: its address, whether that is confirmed, and the mail, sent once. */
 export function CardContact({ line }: { line: CustomsSummary }) {
@@ -16,8 +17,7 @@ export function CardContact({ line }: { line: CustomsSummary }) {
     send.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Sent to Supplier', description: 'The supplier has been asked for emission data' }),
-      onError: ({ message }) =>
-        toast({ title: 'Send Failed', description: message || 'Failed to send to supplier', variant: 'destructive' }),
+      onError: (error) => toast(sendFailure(error)),
     });
   return (
     <section aria-label="Supplier email" className="flex flex-col gap-3 border-t pt-4">

@@ -19,7 +19,9 @@ export function BatchComplete({ result }: { result: ProcessedPapers }) {
         </Button>
       }
     >
-      {`${count} declarations from ${result.processedFilesCount} files were auto-saved. Taking you to the Customs Dashboard...`}
+      {count === 1
+        ? `1 declaration from ${result.processedFilesCount} files was auto-saved. Taking you to the Customs Dashboard...`
+        : `${count} declarations from ${result.processedFilesCount} files were auto-saved. Taking you to the Customs Dashboard...`}
     </Callout>
   );
 }

@@ -132,10 +132,10 @@ function ByPath({ onReading }: MethodProps) {
         description: 'Please enter a valid file path or location',
         variant: 'destructive',
       }),
-    onFailed: (error) =>
+    onFailed: ({ message }) =>
       toast({
         title: 'PDF processing failed',
-        description: `Failed to process PDFs from path. ${error.message}`,
+        description: `There was an error processing your PDF files. Please check the path and try again. ${message}`,
         variant: 'destructive',
       }),
   });

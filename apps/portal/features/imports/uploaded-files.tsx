@@ -70,12 +70,12 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
       });
     else if (isTaken && isRepeated)
       toast({ title: 'Already uploaded', description: 'These files were uploaded before. Nothing was added.' });
-    else if (isTaken) toast({ title: 'Files uploaded successfully', description: `${records} CBAM records processed` });
+    else if (isTaken) toast({ title: 'Files uploaded successfully', description: processed(records) });
     else if (isAsking) toast({ title: 'Files uploaded', description: 'Some need your answers before import.' });
     else
       toast({
         title: 'Not all files were accepted',
-        description: `${records} CBAM records processed. Files refused: ${refused}.`,
+        description: `${processed(records)}. Files refused: ${refused}.`,
         variant: 'destructive',
       });
   }, [isEnded, isTaken, isRefused, isAsking, isRepeated, records, refused, toast]);
@@ -86,3 +86,6 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
 }
+
+const processed = (records: number) =>
+  records === 1 ? '1 CBAM record processed' : `${records} CBAM records processed`;

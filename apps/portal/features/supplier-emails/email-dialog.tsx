@@ -1,4 +1,10 @@
-import { EmailFields, type EmailRecipient, type SupplierEmail } from '@lods/contract/supplier-emails/endpoints';
+import {
+  CompleteEmail,
+  EmailFields,
+  type EmailRecipient,
+  INCOMPLETE_EMAIL,
+  type SupplierEmail,
+} from '@lods/contract/supplier-emails/endpoints';
 import {
   EMAIL_TEXTS,
   EMAIL_VARIABLES,
@@ -64,9 +70,9 @@ export function EmailDialog(props: {
 
 function useEmailForm(draft: SupplierEmail | null, send: ReturnType<typeof useSendEmail>, onClose: () => void) {
   const toast = useToast();
-  return useForm({
+  const form = useForm({
     values: EmailFields.parse(draft ?? {}),
-    schema: EmailFields,
+    schema: CompleteEmail,
     prefix: 'email.',
     bodyOf: (values): NewEmail => ({ ...values, draftId: draft?.id ?? null }),
     save: send,
@@ -80,7 +86,13 @@ function useEmailForm(draft: SupplierEmail | null, send: ReturnType<typeof useSe
         description: `Failed to send email. ${message}`,
         variant: 'destructive',
       }),
+    onFaults: () => {
+      const { recipientEmail, subject, customMessage } = form.values;
+      if (recipientEmail !== '' && subject !== '' && customMessage !== '') return;
+      toast({ title: 'Validation Error', description: INCOMPLETE_EMAIL, variant: 'destructive' });
+    },
   });
+  return form;
 }
 
 type EmailForm = Form<EmailFields>;

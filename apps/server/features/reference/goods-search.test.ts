@@ -20,6 +20,14 @@ test.each([
   expect(searchGoods(search, 2026)).toMatchObject([{ scope }]);
 });
 
+test.each([
+  ['Crude Oil', '27101900'],
+  ['uranium enriched', '28443000'],
+  ['Salt (sodium chloride)', '25010000'],
+])('"%s" of the guided list is found by its name, and told to be no CBAM good', (search, cnCode) => {
+  expect(searchGoods(search, 2026).at(-1)).toMatchObject({ cnCode, scope: 'outside', description: 'Not a CBAM good' });
+});
+
 test('every country has two letters, and a member of the Union is not covered', () => {
   const countries = listCountries();
   expect(countries.find(({ code }) => code === 'DK')).toEqual({

@@ -29,33 +29,50 @@ export function searchGoods(search: string, year: number): CnEntry[] {
   const formers = new Set(tables.cnChanges.rows.map((row) => row.formerCn8));
   const current = tables.cnCodes.rows.filter((row) => !formers.has(row.cn8));
   const digits = search.replace(/[.\s]/g, '');
-  if (!/^\d{2,10}$/.test(digits)) return byWords(current, search).map(presentCode);
+  if (!/^\d{2,10}$/.test(digits)) return [...byWords(current, search).map(presentCode), ...outsideByName(search)];
 
   const found = current.filter((row) => row.cn8.startsWith(digits.slice(0, 8)));
   if (found.length > 0) return found.map(presentCode);
   const scope = scopeOf(tables, digits, year);
   if (scope.answer === 'unknown' && scope.currentCodes.length > 0) return scope.currentCodes.map(presentCode);
   if (digits.length < 8) return [];
-  const isOutside = scope.answer === 'outside';
-  return [
-    {
-      cnCode: digits.slice(0, 8),
-      hsCode: digits.slice(0, 6),
-      description: isOutside ? 'Not a CBAM good' : 'Not in the nomenclature',
-      sector: '',
-      goodType: '',
-      unit: 'TON',
-      scope: isOutside ? 'outside' : 'unknown',
-      note: isOutside
-        ? 'This code is under no heading of Annex I; leave it out of the declaration.'
-        : 'This heading is in Annex I, but the code is not in the nomenclature. Check the digits.',
-    },
-  ];
+  return [presentUndeclared(digits.slice(0, 8), scope.answer === 'outside')];
 }
+
+/** A code that no declaration takes, with why. */
+const presentUndeclared = (cnCode: string, isOutside: boolean): CnEntry => ({
+  cnCode,
+  hsCode: cnCode.slice(0, 6),
+  description: isOutside ? 'Not a CBAM good' : 'Not in the nomenclature',
+  sector: '',
+  goodType: '',
+  unit: 'TON',
+  scope: isOutside ? 'outside' : 'unknown',
+  note: isOutside
+    ? 'This code is under no heading of Annex I; leave it out of the declaration.'
+    : 'This heading is in Annex I, but the code is not in the nomenclature. Check the digits.',
+});
+
+/** Codes of the guided list that are under no heading of Annex I, by the names that the list gives them. */
+const NAMES_OUTSIDE: Readonly<Record<string, string>> = {
+  '27101900': 'crude oil',
+  '28443000': 'uranium enriched in u235',
+  '25010000': 'salt (sodium chloride)',
+};
+
+/** Whoever looks for such a good by its name is told that it is none, as by its code. */
+function outsideByName(search: string): CnEntry[] {
+  const words = wordsOf(search);
+  return Object.entries(NAMES_OUTSIDE)
+    .filter(([, name]) => words.length > 0 && words.every((word) => beginsAWord(name, word)))
+    .map(([cnCode]) => presentUndeclared(cnCode, true));
+}
+
+const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** By the words of the nomenclature first, then by what the trade calls the goods in any of our languages. */
 function byWords(rows: readonly CnCode[], search: string): CnCode[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   const inText = (row: CnCode, word: string) =>
     beginsAWord(`${row.description} ${row.sector} ${row.goodsCategory}`.toLowerCase(), word);
   const literal = rows.filter((row) => words.every((word) => inText(row, word)));

@@ -1,5 +1,10 @@
 import { Problem } from '@lods/contract/problems';
-import { EmailFields, type EmailRecipient, type SupplierEmail } from '@lods/contract/supplier-emails/endpoints';
+import {
+  EmailFields,
+  type EmailRecipient,
+  INCOMPLETE_EMAIL,
+  type SupplierEmail,
+} from '@lods/contract/supplier-emails/endpoints';
 import { openVariables } from '@lods/contract/supplier-emails/templates';
 import { asSystem } from '@lods/database/tenancy';
 import type { Call, CompanyCall, OpenCall } from '../../call.ts';
@@ -65,7 +70,7 @@ export async function sendEmail(call: Call, { isDraft, draftId, ...fields }: Sen
 /** What is sent is complete and goes to an importer that is connected, or to an address whose owner has confirmed it. */
 async function mayBeSent(call: Call, fields: EmailFields): Promise<void> {
   for (const path of ['recipientEmail', 'subject', 'customMessage'] as const)
-    if (fields[path] === '') throw invalid(path, 'Please fill in all required fields.');
+    if (fields[path] === '') throw invalid(path, INCOMPLETE_EMAIL);
   const open = openVariables(`${fields.subject} ${fields.customMessage}`);
   if (open.length > 0) throw new Problem('supplier_email.open_variables', { variables: open.join(', ') });
   const book = await readAddressBook(call);

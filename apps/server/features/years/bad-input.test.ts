@@ -1,6 +1,7 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { years } from '@lods/contract/years/endpoints';
+import { memoryOf } from '@lods/translations/memory';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
@@ -175,4 +176,7 @@ test('a finding of the year names the good and no quarter, once; what is so of o
   );
   expect(ofBolts.filter(({ code }) => code === 'actual-not-verified')).toHaveLength(1);
   for (const { message } of findings) expect(message).not.toMatch(/\d{4}-Q\d/);
+  const inDanish = ofBolts.map(({ message }) => memoryOf('da').translate(message));
+  for (const message of inDanish) expect(message).toMatch(/^73181588 fra TR: /);
+  expect(inDanish).toContain('73181588 fra TR: De faktiske emissioner er ikke verificeret, så standardværdien tæller.');
 });

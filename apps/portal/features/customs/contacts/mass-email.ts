@@ -48,7 +48,7 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     if (unverified === selected.size)
       return toast({
         title: 'Email Verification Required',
-        description: `${unverified} declarations need verified emails before sending`,
+        description: needsVerified(unverified),
         variant: 'destructive',
       });
     setShown(true);
@@ -103,6 +103,11 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     onOver,
   };
 }
+
+const needsVerified = (count: number) =>
+  count === 1
+    ? '1 declaration needs a verified email before sending'
+    : `${count} declarations need verified emails before sending`;
 
 /** What became of the mails, as a message. */
 function messageOf({ state, outcome }: Mailing): ToastMessage {

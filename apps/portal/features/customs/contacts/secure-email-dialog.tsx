@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressBadge } from './badges.tsx';
 import { useSendToSupplier } from './queries.ts';
+import { sendFailure } from './send-failure.ts';
 
 /** Confirms the address of a line's supplier, and asks there for emissions: one after the other, never without the first. */
 export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedEmail: string; onClose: () => void }) {
@@ -78,8 +79,7 @@ function SendButton({ line }: { line: SupplierDeclaration }) {
     send.mutate(undefined, {
       onSuccess: () =>
         toast({ title: 'Sent Successfully', description: 'The supplier has been asked for emission data.' }),
-      onError: ({ message }) =>
-        toast({ title: 'Send Failed', description: message || 'Failed to send to supplier', variant: 'destructive' }),
+      onError: (error) => toast(sendFailure(error)),
     });
   if (line.supplierNotified)
     return (

@@ -1,6 +1,7 @@
 import { CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
+import { Link } from 'react-router';
 import { SelectField, TextField } from '../../../form/fields.tsx';
 import { FormBody, useForm } from '../../../form/form.tsx';
 import { OriginField } from './origin-picker.tsx';
@@ -25,10 +26,12 @@ function years(): number[] {
 export function GeneralStep(props: {
   form: GeneralForm;
   onChange: (form: GeneralForm) => void;
+  /** Where one came from: nothing is before this step. */
+  backTo: '/declarations' | '/new-declaration';
   onNext: () => void;
   isBusy: boolean;
 }) {
-  const { form: values, onChange, onNext, isBusy } = props;
+  const { form: values, onChange, backTo, onNext, isBusy } = props;
   const form = useForm({
     values,
     set: (part) => onChange({ ...values, ...part }),
@@ -65,7 +68,10 @@ export function GeneralStep(props: {
           <OriginField path="installationCountry" label="Installation country" />
         </div>
       </Card>
-      <div className="flex justify-end">
+      <div className="flex justify-between gap-4">
+        <Button asChild>
+          <Link to={backTo}>Back</Link>
+        </Button>
         <Button type="submit" look="primary" busy={isBusy} busyText="Saving...">
           Next: Goods Items
         </Button>

@@ -162,7 +162,7 @@ function NewDraft({ manner }: { manner: Manner }) {
   return (
     <>
       <AlreadyDeclared form={shown} />
-      <GeneralStep form={shown} onChange={setForm} onNext={next} isBusy={start.isPending} />
+      <GeneralStep form={shown} onChange={setForm} backTo="/new-declaration" onNext={next} isBusy={start.isPending} />
       {question}
     </>
   );
@@ -310,7 +310,7 @@ function StoredGeneral({
   useSavedInPassing(typed, change.isPending, store);
   return (
     <>
-      <GeneralStep form={form} onChange={setTyped} onNext={save} isBusy={change.isPending} />
+      <GeneralStep form={form} onChange={setTyped} backTo="/declarations" onNext={save} isBusy={change.isPending} />
       {dialog}
     </>
   );
