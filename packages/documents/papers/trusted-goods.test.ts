@@ -75,6 +75,80 @@ test('A country under or beside a name of dispatch or destination is no origin',
     ),
   ).toEqual(['IN']));
 
+test('The country of preferential origin, a tax and the second of two heads name no origin', () => {
+  const rows: PrintedRow[] = ['Preferential origin: TR', 'Origin: UA', 'Preferential origin: NL', 'Origin: UA'];
+  expect(originsOf(rows, ['TR', 'NL', 'UA'])).toEqual(['UA', 'UA']);
+  expect(originsOf(['Non-preferential origin: CH'], [])).toEqual(['CH']);
+  expect(
+    originsOf(
+      [
+        [
+          [40, 'Kraj pochodzenia'],
+          [212, 'VAT'],
+        ],
+        [
+          [40, 'MX Meksyk'],
+          [212, '60.229,12 EUR'],
+        ],
+      ],
+      [],
+    ),
+  ).toEqual(['MX', 'Meksyk']);
+  expect(originsOf(['KRAJ WYSYŁKI', 'KRAJ POCHODZENIA', 'PL', 'NO'], [])).toEqual([]);
+});
+
+/** Goods as cards, three beside each other. */
+const cards = (goods: readonly (readonly string[])[]): PrintedRow[] =>
+  Array.from(
+    { length: 5 },
+    (_, line): PrintedRow => goods.map((lines, at) => [[40, 212, 383][at] ?? 0, lines[line] ?? '']),
+  );
+
+test('Each of three cards beside each other has its own origin, though a line of them looks like a head of dispatch', () =>
+  expect(
+    goodsOf([
+      'Toldfaktura',
+      'MRN: 24DK7EB7NYVD7MA2R1',
+      'Procedure: 4000',
+      '',
+      ...cards(
+        [
+          ['7222 2031 37', 'CN', 'ZA', '229,08', '224,21'],
+          ['7209 2710 74', 'PL', 'NO', '539,55', '518,96'],
+          ['7318 1300 90', 'CN', 'DZ', '976,74', '859,40'],
+        ].map(([code, from, origin, gross, net]) => [
+          `Tarifnr.: ${code}`,
+          `Afsendelsesland: ${from}`,
+          `Oprindelsesland: ${origin}`,
+          `Bruttovægt (kg): ${gross}`,
+          `Nettovægt (kg): ${net}`,
+        ]),
+      ),
+      ...cards([
+        [
+          'Tarifnr.: 7318 1300 90',
+          'Afsendelsesland: NL',
+          'Oprindelsesland: ZA',
+          'Bruttovægt (kg): 624,86',
+          'Nettovægt (kg): 567,02',
+        ],
+      ]),
+    ]).map(([, origin]) => origin),
+  ).toEqual(['ZA', 'NO', 'DZ', 'ZA']));
+
+test('The number of the next box is no end of a code', () =>
+  expect(
+    goodsOf([
+      'Entry summary',
+      'MRN: 24DK7EB7NYVD7MA2R1',
+      '',
+      '31 Vareslag: Routers 37 Tollprosedyre: 40-78 34 Oppr.: MY',
+      '35 Brutto KGS: 9.405,01kg 33 Tolltariffnummer: 76130000 38 Nettomasse KGS: 8.831,71kg',
+      '31 Vareslag: Flat bars 37 Tollprosedyre: 40-00 34 Oppr.: MY',
+      '35 Brutto KGS: 24.918,10kg 33 Tolltariffnummer: 72254015 38 Nettomasse KGS: 24.918,10kg',
+    ]).map(([code]) => code),
+  ).toEqual(['76130000?', '72254015?']));
+
 test('A number of eight digits without origin and mass takes none from the goods of the paper', () =>
   expect(
     goodsOf([

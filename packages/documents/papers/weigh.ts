@@ -56,7 +56,8 @@ export function weigh(
       if (isRefuted[kind]) return { ...mass, isSure: false, doubt: OTHER_TOTAL };
       const doubted = (because: string): Mass => ({ ...mass, isSure: false, doubt: mass.doubt ?? because });
       if (new Exact(mass.value).isZero()) return doubted(NOTHING_WEIGHED);
-      if (masses[kind].includes(null) && !isSeenSurely(mass)) return doubted(NOT_OF_EACH);
+      if (masses[kind].includes(null) && !(isSeenSurely(mass) && isOnOneLine(mass, item.code)))
+        return doubted(NOT_OF_EACH);
       if (!isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS)) return doubted(OUTSIDE_COLUMN);
       if (!isMarkProven && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item)))
         return doubted(TWO_READINGS);
@@ -127,7 +128,10 @@ function contradicts(masses: readonly Mass[], totals: readonly string[]): boolea
 const sumOf = (masses: readonly Mass[]): Exact | null =>
   masses.includes(null) ? null : Exact.sum(0, ...masses.map((mass) => mass?.value ?? '0'));
 
-/** So surely the network took the words for the mass of this good: in whichever table of the page they stand, and whatever other goods lack. */
+const isOnOneLine = ({ cell: first }: Found, { cell: second }: Found): boolean =>
+  first.page === second.page && Math.abs(first.y - second.y) < Math.min(first.height, second.height) / 2;
+
+/** So surely the network took the words for the mass of this good: in whichever table of the page they stand, and on the line of its code whatever others lack. */
 const SEEN = 0.9;
 const isSeenSurely = ({ value, readings }: Found): boolean =>
   readings?.learned?.value === value && readings.learned.share >= SEEN;

@@ -41,8 +41,8 @@ const FAINT = 0.6;
 const SHOWN = 0.95;
 /** So likely something else, the words of the rules' value speak against it. */
 const REFUTED = 0.9;
-/** Ten digits that the nomenclature knows are hardly anything but a code. */
-const SURE_KNOWN = 0.8;
+/** Digits that the nomenclature knows are hardly anything but a code. */
+const SURE_KNOWN = 0.7;
 /** A code of the network alone below this is none. */
 const LEAST_CODE = 0.5;
 
@@ -87,7 +87,7 @@ function joinedValue(
     if (!ruled) return null;
     return isRefuted(ruled, kinds, kindAt) ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   }
-  const isSureAlone = learned.isSure && learned.share >= leastAlone(field, learned.value);
+  const isSureAlone = learned.isSure && learned.share >= leastAlone(field, learned.value, learned.value.length === TEN);
   if (!ruled && field === 'mass' && !isMarkProven && isAmbiguous(learned.text.replace(/\D+$/, '')))
     return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
@@ -158,7 +158,7 @@ export const areRulesAtHome = (ruled: readonly FoundItem[], { items }: LearnedRe
 
 /** What the rules found by its form alone, or anywhere, says little for it. */
 const neededWith = ({ how, value }: Found, field: JoinedField): number =>
-  how === 'by its form' || how === 'on the page' ? leastAlone(field, value) : SURE_TOGETHER;
+  how === 'by its form' || how === 'on the page' ? leastAlone(field, value, value.length === TEN) : SURE_TOGETHER;
 
 /** '40' of '4000', 'Bolts' of 'Bolts of steel': the network saw less of the same, and not surely. */
 const isPart = (learned: Learned, ruled: Found): boolean =>
@@ -240,11 +240,16 @@ export function joinedItems(
         : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
       return joinedOf({ ...item, code: code ?? item.code }, ownItem);
     });
+  const areOfOneForm = new Set(learned.items.map(({ code }) => code.value.length)).size === 1;
   const alone = [...left]
     .filter((ownItem) => ownItem.code.share >= LEAST_CODE && hasMore(ownItem))
     .map((ownItem) =>
       joinedOf(
-        { ...NOTHING, code: aloneCode(ownItem), startY: ownItem.code.cell.y - ownItem.code.cell.height / 2 },
+        {
+          ...NOTHING,
+          code: aloneCode(ownItem, areOfOneForm),
+          startY: ownItem.code.cell.y - ownItem.code.cell.height / 2,
+        },
         ownItem,
       ),
     );
@@ -340,14 +345,16 @@ const hasMore = ({ code, origin, net, gross, description }: LearnedItem): boolea
   [origin, net, gross, isKnownCode(code.value) === false ? null : description].some((value) => value !== null);
 
 /** The rules have not seen it: the code is as sure as the network is. */
-const aloneCode = ({ code }: LearnedItem): Found => ({
+const aloneCode = ({ code }: LearnedItem, isOneForm: boolean): Found => ({
   ...code,
-  isSure: code.isSure && code.share >= leastAlone('code', code.value),
+  isSure: code.isSure && code.share >= leastAlone('code', code.value, isOneForm || code.value.length === TEN),
   readings: { ruled: null, learned: code },
 });
 
-const leastAlone = (field: JoinedField, value: string): number =>
-  field === 'code' && value.length === 10 && isKnownCode(value) === true ? SURE_KNOWN : SURE_ALONE[field];
+/** Of eight digits, the last two may stand elsewhere where other goods have ten. */
+const leastAlone = (field: JoinedField, value: string, isWhole: boolean): number =>
+  field === 'code' && isWhole && isKnownCode(value) === true ? SURE_KNOWN : SURE_ALONE[field];
+const TEN = 10;
 
 const numberOf = (learnedItem: LearnedItem | undefined): number | null =>
   learnedItem?.number && learnedItem.number.share >= SHOWN && learnedItem.number.cell.confidence >= LEAST_CONFIDENCE

@@ -6,6 +6,7 @@ import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 const BY_ITS_NAME = 0.95;
+const SURELY = 0.9;
 /** A name of a field, not a sentence. */
 const MOST_NAME_WORDS = 5;
 const MOST_COUNTRY_WORDS = 6;
@@ -20,22 +21,38 @@ interface Country {
   readonly from: number;
   readonly to: number;
   readonly name: string;
+  /** The name stands over it, and not beside it. */
+  readonly isUnder?: true;
 }
 
-/** Countries that words for origin lead to are origins; those of dispatch and destination are none, nor are others where each good has a named one. */
+/**
+ * Countries that words for origin lead to are origins; those of dispatch and destination are none, nor are doubtful ones where each good has a named one.
+ * What the network surely sees elsewhere stands against names over a country: 'Origin' may head a column of something else in a second line.
+ */
 export function settleNamedOrigins(paper: TokenPaper, neighbours: Neighbours, guesses: Guess[]): void {
   const countries = paper.cells.flatMap((cell, index) => countriesIn(paper, neighbours, cell, index));
+  const areOthers = countries.some(({ name, from }) => !isOfPreference(name) && guesses[from]?.kind === 'origin');
+  for (const country of countries)
+    if (isOfDispatch(country.name) || (areOthers && isOfPreference(country.name))) refute(country, guesses);
   const named = countries.filter((country) => isNameOfOrigin(country.name) && isOpen(country, guesses));
-  for (const country of named) settle(country, guesses);
-  for (const country of countries) if (isOfDispatch(country.name)) refute(country, guesses);
+  const ofNames = new Set(named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
+  // 'uit' before a country is no other, nor is '(BA)' in the line below its name.
+  const isElsewhere = ({ kind, share }: Guess, at: number) =>
+    kind === 'origin' && share >= SURELY && !ofNames.has(at) && /^\p{Lu}/u.test(paper.tokens[at]?.text ?? '');
+  const areElsewhere = guesses.some(isElsewhere);
+  for (const country of named) if (!areElsewhere || !country.isUnder) settle(country, guesses);
+  if (areElsewhere) return;
   const codes = paper.cells.filter(({ from, to }) => guesses.slice(from, to).some(({ kind }) => kind === 'code'));
   if (named.length === 0 || named.length < codes.length) return;
-  const ofNames = new Set(named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   for (const [at, guess] of guesses.entries())
     if (guess.kind === 'origin' && !ofNames.has(at)) guesses[at] = { ...guess, share: guess.share * REFUTED };
 }
 
-const isNameOfOrigin = (name: string): boolean => name.split(' ').some(isOfOrigin) && !isOfDispatch(name);
+/** The country of preferential origin is another data element, 16 09, and often a group of countries. */
+const isOfPreference = (name: string): boolean =>
+  /(?<!(?:non|nicht|ikke|icke|niet|nie)[ -]{0,2})(?<!\p{L})pr\p{L}{0,2}f\.?(?:er|ér|$|[ -])/iu.test(name);
+const isNameOfOrigin = (name: string): boolean =>
+  name.split(' ').some(isOfOrigin) && !isOfDispatch(name) && !isOfPreference(name);
 
 const isOpen = ({ from, to }: Country, guesses: readonly Guess[]): boolean =>
   guesses.slice(from, to).every(({ kind }) => OPEN.includes(kind));
@@ -62,8 +79,9 @@ function countriesIn(
 ): readonly Country[] {
   const { tokens } = paper;
   if (isCountry(tokens.slice(from, to))) {
-    const name = nameOfBox(paper, neighbours, index);
-    return name === null ? [] : [{ from, to, name }];
+    const beside = nameBeside(paper, index);
+    const over = beside ?? nameOver(paper, neighbours, index);
+    return over === null ? [] : [{ from, to, name: over, ...(beside === null ? { isUnder: true as const } : {}) }];
   }
   const countries: Country[] = [];
   for (let at = from + 1; at < to; at += 1) {
@@ -86,10 +104,13 @@ function endOfCountry(tokens: readonly Token[], from: number, to: number): numbe
   return null;
 }
 
+/** 'KG' is most often a unit and 'VAT' a tax, whatever countries have these codes. */
+const NO_COUNTRY = /^(?:KG|(?!USA)\p{Lu}{3})[.,;]*$/u;
+
 /** 'CN', 'Kina', 'Servië (RS)': as print names countries, with capitals, so that 'in' and 'de' are none. */
 function isCountry(tokens: readonly Token[]): boolean {
   const text = tokens.map((token) => token.text).join(' ');
-  return /^\p{Lu}/u.test(text) && asCountry(text.replace(/[.,;]+$/, ''))?.isSure === true;
+  return /^\p{Lu}/u.test(text) && !NO_COUNTRY.test(text) && asCountry(text.replace(/[.,;]+$/, ''))?.isSure === true;
 }
 
 const PARTING = /[,;|/–—]$/;
@@ -98,21 +119,32 @@ const PARTING = /[,;|/–—]$/;
 function nameBefore(tokens: readonly Token[], from: number, at: number): string | null {
   let start = at;
   while (start > from && at - start < MOST_NAME_WORDS && !PARTING.test(tokens[start - 1]?.text ?? '')) start -= 1;
-  return nameOf(tokens.slice(start, at));
+  const name = tokens.slice(start, at);
+  const isOfNumber = name.some(({ text }, place) => place > 0 && /\d/.test(text));
+  const isOfCountry = name.some((_, place) => endOfCountry(tokens, start + place, at + 1) !== null);
+  return isOfNumber || isOfCountry ? null : nameOf(name);
 }
 
-/** The name left of a cell on its line, before other countries too, or right above it. */
-function nameOfBox({ tokens, cells, lines }: TokenPaper, { above }: Neighbours, index: number): string | null {
-  const cell = cells[index] as TokenCell;
-  const first = lines[cell.line]?.from ?? index;
-  const isCountryAt = (at: number) => isCountry(tokens.slice(cells[at]?.from, cells[at]?.to));
+const isCountryAt = ({ tokens, cells }: TokenPaper, at: number): boolean =>
+  isCountry(tokens.slice(cells[at]?.from ?? 0, cells[at]?.to ?? 0));
+
+/** The name left of a cell on its line, before other countries too. */
+function nameBeside(paper: TokenPaper, index: number): string | null {
+  const { tokens, cells, lines } = paper;
+  const first = lines[cells[index]?.line ?? -1]?.from ?? index;
   let at = index - 1;
-  while (at > first && isCountryAt(at)) at -= 1;
+  while (at > first && isCountryAt(paper, at)) at -= 1;
   const left = at >= first ? cells[at] : undefined;
-  const beside = left && nameOf(tokens.slice(left.from, left.to));
-  if (beside) return beside;
+  return left ? nameOf(tokens.slice(left.from, left.to)) : null;
+}
+
+/** The name right above a cell. Under two names above each other stand two countries, the first of them right under the second name. */
+function nameOver(paper: TokenPaper, { above, below }: Neighbours, index: number): string | null {
+  const { tokens, cells } = paper;
+  const cell = cells[index] as TokenCell;
   const over = cells[above[index] ?? -1];
-  return over && cell.y - over.y < cell.height * LINE_GAP ? nameOf(tokens.slice(over.from, over.to)) : null;
+  const isOne = !isCountryAt(paper, below[index] ?? -1);
+  return over && isOne && cell.y - over.y < cell.height * LINE_GAP ? nameOf(tokens.slice(over.from, over.to)) : null;
 }
 
 /** Words that may name a field, without the number of its box. */

@@ -9,9 +9,10 @@ const MOST_UP = 60;
 
 /** A country as the origin of goods: none below a name of dispatch or destination, doubtful where no word calls it an origin. */
 export function originOf(paper: TokenPaper, neighbours: Neighbours, span: Span, guesses: readonly Guess[]): Span[] {
-  if (isDispatch(paper, neighbours, span, guesses)) return [];
-  const bare = withItsName(withoutNameInBrackets(upToComma(span, guesses), guesses), guesses);
   const isNamed = span.tokens.every(({ index }) => guesses[index]?.isNamed);
+  // Its own name is nearer than a line of cards that looks like the head of a table.
+  if (!isNamed && isDispatch(paper, neighbours, span, guesses)) return [];
+  const bare = withItsName(withoutNameInBrackets(upToComma(span, guesses), guesses), guesses);
   return [isNamed || isNamedOrigin(paper, neighbours, span, guesses) ? bare : { ...bare, share: bare.share * UNNAMED }];
 }
 

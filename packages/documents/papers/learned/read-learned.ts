@@ -78,18 +78,18 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   const spans = withoutSums(likely, mass);
   const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
   const decimals = (kind: Kind) => of(kind).flatMap((span) => learned(span, mass)?.value ?? []);
+  const read = itemsOf(
+    of,
+    {
+      isNamedPart: (span) => isBehindCodeName(span, paper, guesses),
+      isUnderName: (span) => isUnderCodeName(span, paper, neighbours, guesses),
+      withoutBox: (span) => withoutNextBox(span, paper, guesses),
+    },
+    mark,
+    new Set(paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? [])),
+  );
   return {
-    ...itemsOf(
-      of,
-      {
-        isNamedPart: (span) => isBehindCodeName(span, paper, guesses),
-        isUnderName: (span) => isUnderCodeName(span, paper, neighbours, guesses),
-      },
-      mark,
-      new Set(
-        paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
-      ),
-    ),
+    ...read,
     reference: referenceOf(of('reference'), paper),
     mrn: bestOf(of('mrn'), mrnFrom),
     ...senderOf(of, paper, guesses),
@@ -213,16 +213,18 @@ const MOST_RATIO = 1.25;
 interface Naming {
   readonly isNamedPart: (span: Span) => boolean;
   readonly isUnderName: (span: Span) => boolean;
+  /** The words of a code without the number of the next box. */
+  readonly withoutBox: (span: Span) => Span;
 }
 
 function itemsOf(
   of: Of,
-  { isNamedPart, isUnderName }: Naming,
+  { isNamedPart, isUnderName, withoutBox }: Naming,
   mark: DecimalMark,
   printed: ReadonlySet<string>,
 ): ReadItems {
   const found = ofOneForm(
-    joinedCodes(of('code'), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null),
+    joinedCodes(of('code').map(withoutBox), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null),
     (span) => isNamedPart(span) || isUnderName(span),
   );
   const read = goodsOf(found, of, isNamedPart, mark, printed);
@@ -257,6 +259,7 @@ function goodsOf(
   const loose = of('code').some(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
+      (span.share >= LEAST_PART || isNamedPart(span)) &&
       (isNamedPart(span) || found.some((code) => isNearPart(code, span))) &&
       !isNumberOfRow(span, found) &&
       !found.some(({ tokens }) => tokens.includes(span.tokens[0] as Token)),
@@ -304,7 +307,7 @@ function goodsOf(
     const isWhole = !isOpen && !(loose && whole?.value.length === 8);
     const code = whole && {
       ...whole,
-      isSure: whole.isSure && isWhole,
+      isSure: whole.isSure && isWhole && !span.isCut,
       ...(isOpen ? { doubt: ROWS_WITHOUT_CODE } : {}),
     };
     const ofItem = (list: readonly (Learned | null)[] | undefined) => list?.[at] ?? null;
@@ -377,6 +380,8 @@ function shared(codes: readonly Span[], values: readonly Span[], isShared: boole
   return isOutside ? codes.map(() => ({ span: value, plainness: 1 })) : null;
 }
 
+/** 'in 28 bundels': what the network takes half for a part of a code is none. */
+const LEAST_PART = 0.5;
 /** Digits that stand apart from the others belong to their code where they are likely a part of one, or near. */
 const SURE_PART = 0.6;
 const NEAR_PART = 2;
@@ -404,6 +409,16 @@ function isBehindCodeName({ tokens: [first] }: Span, { cells }: TokenPaper, gues
   const before = first && (first.at > 0 ? first.index - 1 : (cells[first.cell - 1]?.to ?? 0) - 1);
   const guess = guesses[before ?? -1];
   return cell !== undefined && guess?.kind === 'of-code' && guess.share >= SURE_PART;
+}
+
+/** '33 Varekode: 76130000 38 Nettomasse': two digits behind a code and right before the name of another field may be the number of its box. */
+function withoutNextBox(span: Span, { tokens: all }: TokenPaper, guesses: readonly Guess[]): Span {
+  const [code, last] = span.tokens;
+  const { kind = 'none', share = 0 } = guesses[(last?.index ?? -1) + 1] ?? {};
+  const isName = kind.startsWith('of-') && kind !== 'of-code' && share >= SURE_PART;
+  const isPair = span.tokens.length === 2 && /^\d{8}$/.test(code?.text ?? '') && /^\d{2}$/.test(last?.text ?? '');
+  if (!code || !last || !isPair || !isName || all[last.index + 1]?.cell !== last.cell) return span;
+  return { ...spanOf('code', [code], span.share, span.begins, span.at), isCut: true };
 }
 
 /** 'Varekode' right above a code of other digits than those of the other goods. */

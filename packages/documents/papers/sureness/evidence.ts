@@ -60,7 +60,6 @@ export function evidenceOf(key: PaperKey, found: Found, grounds: Grounds): Evide
     ...ofReadings(found),
     home: flag(grounds.isAtHome),
     ...ofTags(tokens, grounds.learned, tags),
-    named: flag(tokens.length > 0 && tokens.every(({ index }) => grounds.learned.guesses[index]?.isNamed === true)),
     ...ofPlace(tokens, grounds.learned, tags),
     ...ofText(found, tokens),
     twice: flag(grounds.isPrintedTwice(found.value)),
@@ -352,13 +351,6 @@ export function amongItems(
       otherFound.some(({ cell }) => cell.words[0] !== undefined && cell.words[0] === found.cell.words[0]),
     ),
     codeSure: flag(item.code.isSure),
-    sameShape: shareWhere((_, { text }) => shapeOf(text) === shapeOf(found.text)),
-    filled:
-      [item.origin, item.net, item.gross, item.description, item.procedure].filter((value) => value !== null).length /
-      5,
-    filledAsOthers: shareWhere((candidate) =>
-      (['origin', 'net', 'gross'] as const).every((name) => (candidate[name] === null) === (item[name] === null)),
-    ),
     ...(key === 'Nettomasse' || key === 'Bruttomasse'
       ? {
           ambiguous: flag(isAmbiguous(found.text)),
@@ -369,29 +361,12 @@ export function amongItems(
           pairless: flag(ratio === 0),
           tax: flag(ratio > 0 && TAXES.some((rate) => Math.abs(ratio - rate) < 0.0006)),
           unit: flag(/kg/i.test(found.text)),
-          pairs: shareWhere((candidate) => isPair(candidate)),
-          pairsSure: flag(net?.isSure === true && gross?.isSure === true),
-          decimals: flag(/[.,]\d{1,2}\D*$/.test(found.text)),
-          short: flag(/^\D*\d{1,2}\D*$/.test(found.text)),
         }
       : {}),
     ...(key === 'Varekode'
-      ? {
-          known: flag(isKnownCode(found.value) === true),
-          unknown: flag(isKnownCode(found.value) === false),
-          ten: flag(found.value.length === 10),
-          parted: flag(/\d\D+\d/.test(found.text.trim())),
-          allKnown: shareWhere((_, { value }) => isKnownCode(value) === true),
-        }
+      ? { known: flag(isKnownCode(found.value) === true), ten: flag(found.value.length === 10) }
       : {}),
   };
-}
-
-const shapeOf = (text: string): string => text.replace(/\d/g, '0').replace(/[,;.)]+$/, '');
-
-function isPair({ net, gross }: FoundItem): boolean {
-  const ratio = net && gross ? Number(gross.value) / Number(net.value) : 0;
-  return ratio >= 1 && ratio <= 1.35;
 }
 
 const TAXES = [1.19, 1.2, 1.21, 1.22, 1.23, 1.24, 1.25, 1.255, 1.27, 1.17, 1.18];

@@ -62,7 +62,7 @@ const MASSES: readonly PaperKey[] = ['Nettomasse', 'Bruttomasse'];
 export function isSurely(key: PaperKey, { isSure, doubt, how }: Found, evidence: Evidence | null): boolean {
   const field = shipped().fields[key];
   if (!field || !evidence || how === 'as this layout was taught' || OPEN.includes(doubt)) return isSure;
-  if (isSure ? isNamedByRules(evidence) : isMassLeftOpen(key, doubt)) return isSure;
+  if (isSure ? isNamedByRules(evidence) : isMassLeftOpen(key, doubt) || isOriginOfAnother(key, evidence)) return isSure;
   return likelihood(field, evidence) >= (isSure ? field.least : field.sure);
 }
 
@@ -73,3 +73,8 @@ const isNamedByRules = ({ ruledSure, isRuled, same, shareTop }: Evidence): boole
 /** A mass in doubt without two readings that differ is so for what stands around it, as other columns and totals: evidence of its own does not settle that. */
 const isMassLeftOpen = (key: PaperKey, doubt: string | undefined): boolean =>
   MASSES.includes(key) && doubt === undefined;
+
+/** Of several origins near a good, and not all alike, none is more likely its own than another. */
+const isOriginOfAnother = (key: PaperKey, { share = 0, equal = 0 }: Evidence): boolean =>
+  key === 'Oprindelsesland' && share <= SCATTERED && equal < 1;
+const SCATTERED = 0.5;
