@@ -1,18 +1,11 @@
+import { bolts, storeRecords } from './customs-screens.ts';
 import { expect, expectAccessible, leaveByEscape, test } from './journey.ts';
 
-const record = (item: number, change: Record<string, unknown> = {}) => ({
-  'Reference nummer': '26DKREVIEW0000001R',
-  'Document Type': 'Importangivelse',
-  'Source File': 'angivelse.pdf',
-  'Afsender Navn': 'Kuzey Profil A.S.',
-  'SE-nummer': '94401089',
-  Varekode: '7318158890',
-  Oprindelsesland: 'TR',
-  Nettomasse: 1000 * item,
-  Varebeskrivelse: `Bolte af stål, post ${item}`,
-  Procedure: '4000',
-  ...change,
-});
+const record = (item: number, change: Record<string, unknown> = {}) =>
+  bolts('26DKREVIEW0000001R', {
+    ...{ 'SE-nummer': '94401089', Nettomasse: 1000 * item, Varebeskrivelse: `Bolte af stål, post ${item}` },
+    ...change,
+  });
 
 test('reviews a declaration, settles what is doubtful, approves it, and lets the figures of the supplier win', async ({
   page,
@@ -22,11 +15,10 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
 }) => {
   expectNoise(/409/);
   await signIn();
-  const response = await page.request.post('/api/customs/save-extracted', {
-    data: { extractedData: [record(1, { Review: ['Nettomasse', 'Varekode'] }), record(2)] },
-    headers: { origin: baseURL ?? '' },
-  });
-  const [doubtful] = (await response.json()).declarations;
+  const [doubtful] = await storeRecords(page, baseURL ?? '', [
+    record(1, { Review: ['Nettomasse', 'Varekode'] }),
+    record(2),
+  ]);
 
   await page.goto('/customs-dashboard');
   const card = page.getByRole('article').filter({ hasText: 'post 1' });
@@ -35,7 +27,7 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   await expectAccessible(page);
 
   await card.getByRole('link', { name: 'Review' }).click();
-  await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful.id}`);
+  await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful?.id}`);
   const doubts = page.getByRole('region', { name: 'Values to look at' });
   await expect(doubts.getByRole('textbox', { name: 'Net mass' })).toHaveValue('1,000');
   await expectAccessible(page);
@@ -74,7 +66,7 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
     .click();
   const good = page.getByRole('dialog', { name: /Figures of item \d+/ });
   await good.getByRole('link', { name: 'angivelse.pdf, 26DKREVIEW0000001R' }).click();
-  await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful.id}`);
+  await expect(page).toHaveURL(`/customs-dashboard?review=${doubtful?.id}`);
 
   await page.goto('/customs-dashboard');
   const second = page.getByRole('article').filter({ hasText: 'post 2' });

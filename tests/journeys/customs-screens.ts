@@ -48,11 +48,25 @@ export const bolts = (reference: string, change: Record<string, unknown>) => ({
   ...change,
 });
 
-/** Takes extracted lines in, as whoever is signed in. */
-export async function storeRecords(page: Page, origin: string, records: object[]): Promise<void> {
+/** Takes extracted lines in, as whoever is signed in, and gives them as they are kept. */
+export async function storeRecords(
+  page: Page,
+  origin: string,
+  extractedData: readonly object[],
+): Promise<{ id: string; version: number }[]> {
   const response = await page.request.post('/api/customs/save-extracted', {
-    data: { extractedData: records },
+    data: { extractedData },
     headers: { origin },
   });
   expect(response.status()).toBe(200);
+  return (await response.json()).declarations;
+}
+
+/** Approves lines as they stand. */
+export async function approveRecords(page: Page, origin: string, lines: readonly { readonly id: string }[]) {
+  for (const { id } of lines) {
+    const data = { updatedData: {} };
+    const response = await page.request.post(`/api/customs/approve/${id}`, { data, headers: { origin } });
+    expect(response.status()).toBe(200);
+  }
 }

@@ -1,31 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectSameAsScreen, linkMailedTo } from './customs-screens.ts';
+import { approveRecords, bolts, expectSameAsScreen, linkMailedTo, storeRecords } from './customs-screens.ts';
 import { expect, expectAccessible, message, test } from './journey.ts';
 
-const record = (number: string, change: Record<string, unknown> = {}) => ({
-  'Reference nummer': number,
-  'Document Type': 'Importangivelse',
-  'Source File': 'angivelse.pdf',
-  'Afsender Navn': 'Anadolu Civata A.S.',
-  'SE-nummer': '94401089',
-  'Afsender Adresse': 'Gebze OSB 12, 41400 Gebze, TR',
-  Varekode: '7318158890',
-  Oprindelsesland: 'TR',
-  Nettomasse: 2400.5,
-  Varebeskrivelse: '=Bolte, af stål',
-  Procedure: '4000',
-  ...change,
-});
+const record = (number: string, change: Record<string, unknown> = {}) =>
+  bolts(number, {
+    ...{ 'Afsender Navn': 'Anadolu Civata A.S.', 'Afsender Adresse': 'Gebze OSB 12, 41400 Gebze, TR' },
+    ...{ 'SE-nummer': '94401089', Nettomasse: 2400.5, Varebeskrivelse: '=Bolte, af stål' },
+    ...change,
+  });
 
 /** Papers that were read already, all but the first approved; reading and review have a journey of their own. */
 async function storePapers(page: Page, origin: string, records: readonly object[]): Promise<void> {
-  const post = async (path: string, data: object) => {
-    const response = await page.request.post(path, { data, headers: { origin } });
-    expect(response.status()).toBe(200);
-    return response.json();
-  };
-  const { declarations } = await post('/api/customs/save-extracted', { extractedData: records });
-  for (const { id } of declarations.slice(1)) await post(`/api/customs/approve/${id}`, { updatedData: {} });
+  const stored = await storeRecords(page, origin, records);
+  await approveRecords(page, origin, stored.slice(1));
 }
 
 test('confirms the address of a supplier through the mailed link, sends one and many, and exports what the screen shows', async ({

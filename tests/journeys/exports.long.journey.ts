@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { Exact } from '@lods/cbam/decimal';
 import type { Locator, Page } from '@playwright/test';
+import { approveRecords, bolts, storeRecords } from './customs-screens.ts';
 import { expect, test } from './journey.ts';
 
 const PAPER = '26DKTOTAL0000001A0';
 /** Three goods of one declaration, and one of another: an export that keeps a line a declaration loses 5.5 t. */
 const MASSES = ['2400.5', '3100.25', '2399.75'];
-const line = (reference: string, item: number, mass: string) => ({
-  ...{ 'Reference nummer': reference, 'Document Type': 'Importangivelse', 'Source File': 'angivelse.pdf' },
-  ...{ 'Afsender Navn': 'Kuzey Profil A.S.', 'SE-nummer': '12345678', Oprindelsesland: 'TR', Procedure: '4000' },
-  ...{ Varekode: '7318158890', Varebeskrivelse: 'Bolte', Varepost: item, Nettomasse: Number(mass) },
-  Antagelsesdato: '2026-11-03',
-});
+const line = (reference: string, item: number, mass: string) =>
+  bolts(reference, { Varepost: item, Nettomasse: Number(mass), Antagelsesdato: '2026-11-03' });
 
 async function saved(page: Page, press: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
@@ -40,20 +37,12 @@ test('exports of approved papers hold every line of every declaration, and their
   baseURL,
 }) => {
   await signIn();
-  const extractedData = [
+  const origin = baseURL ?? '';
+  const stored = await storeRecords(page, origin, [
     ...MASSES.map((mass, index) => line(PAPER, index + 1, mass)),
     line('26DKTOTAL0000002A0', 1, '0.125'),
-  ];
-  const origin = { origin: baseURL ?? '' };
-  const stored = await page.request.post('/api/customs/save-extracted', { data: { extractedData }, headers: origin });
-  expect(stored.status()).toBe(200);
-  for (const { id } of (await stored.json()).declarations as { id: string }[]) {
-    const answer = await page.request.post(`/api/customs/approve/${id}`, {
-      data: { updatedData: {} },
-      headers: origin,
-    });
-    expect(answer.status()).toBe(200);
-  }
+  ]);
+  await approveRecords(page, origin, stored);
 
   const ofPaper = (rows: Cell[][]) =>
     rows

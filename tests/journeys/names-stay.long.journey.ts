@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { memoryOf } from '@lods/translations/memory';
+import { bolts, storeRecords } from './customs-screens.ts';
 import { test as base, expect } from './journey.ts';
 
 /** A translation service that puts each text in brackets, and what it was asked. */
@@ -48,20 +49,9 @@ test('never tells the translator of a supplier that is added, edited, asked, mai
   const toast = (title: string) => expect(page.getByText(da(title), { exact: true }).first()).toBeVisible();
   await page.addInitScript(() => localStorage.setItem('language', 'da'));
   await signIn();
-  const line = {
-    'Reference nummer': '26DKZYXO00000001R1',
-    'Document Type': 'Importangivelse',
-    'Source File': 'zyxo.pdf',
-    'Afsender Navn': NAME,
-    Varekode: '7318158890',
-    Oprindelsesland: 'TR',
-    Nettomasse: 1000,
-    Varebeskrivelse: 'Zyxo-bolte',
-    Procedure: '4000',
-  };
-  const headers = { origin: baseURL ?? '' };
-  const saved = await page.request.post('/api/customs/save-extracted', { data: { extractedData: [line] }, headers });
-  expect(saved.ok()).toBe(true);
+  await storeRecords(page, baseURL ?? '', [
+    bolts('26DKZYXO00000001R1', { 'Source File': 'zyxo.pdf', 'Afsender Navn': NAME, Varebeskrivelse: 'Zyxo-bolte' }),
+  ]);
 
   await page.goto('/suppliers');
   const form = page.getByRole('dialog');
@@ -137,6 +127,7 @@ test('never tells the translator of a supplier that is added, edited, asked, mai
   expect(asked.filter((text) => /zyxo/i.test(text))).toEqual([]);
 
   const text = `The address "zyxo" is missing; ${NAME} is told of it.`;
+  const headers = { origin: baseURL ?? '' };
   const answer = await page.request.post('/api/translate', { data: { text, target: 'da' }, headers });
   expect(await answer.json()).toEqual({ translatedText: `[${text}]` });
   expect(outside.asked.filter((text) => /zyxo/i.test(text))).toEqual([]);

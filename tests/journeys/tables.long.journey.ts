@@ -1,18 +1,5 @@
+import { bolts, storeRecords } from './customs-screens.ts';
 import { expect, expectAccessible, leaveByEscape, test } from './journey.ts';
-
-const line = (reference: string, good: object) => ({
-  'Reference nummer': reference,
-  'Document Type': 'Importangivelse',
-  'Source File': 'angivelse.pdf',
-  'Afsender Navn': 'Kuzey Profil A.S.',
-  'SE-nummer': '12345678',
-  Varekode: '7318158890',
-  Oprindelsesland: 'TR',
-  Nettomasse: 1000,
-  Varebeskrivelse: 'Bolte',
-  Procedure: '4000',
-  ...good,
-});
 
 test('works on the lines of papers as rows: a view that the address keeps, a value changed in place, one for many, and many taken away', async ({
   page,
@@ -20,15 +7,10 @@ test('works on the lines of papers as rows: a view that the address keeps, a val
   baseURL,
 }) => {
   await signIn();
-  const extractedData = [
-    ...Array.from({ length: 9 }, (_, index) => line(`26DKROWS0000000${index}A`, { Nettomasse: 100 + index })),
-    line('26DKROWS00000010A', { 'Afsender Navn': 'Haitang Fasteners' }),
-  ];
-  const stored = await page.request.post('/api/customs/save-extracted', {
-    data: { extractedData },
-    headers: { origin: baseURL ?? '' },
-  });
-  expect(stored.status()).toBe(200);
+  await storeRecords(page, baseURL ?? '', [
+    ...Array.from({ length: 9 }, (_, index) => bolts(`26DKROWS0000000${index}A`, { Nettomasse: 100 + index })),
+    bolts('26DKROWS00000010A', { 'Afsender Navn': 'Haitang Fasteners' }),
+  ]);
 
   await page.goto('/customs-dashboard');
   const rows = page.getByRole('table', { name: 'Lines of customs papers' }).getByRole('row');
