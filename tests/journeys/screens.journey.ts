@@ -45,7 +45,7 @@ test('a cost that is unknown stays unknown where it is explained', async ({ page
   await signIn();
   // The price of its last quarter is in no table yet.
   await page.goto('/years/2026');
-  await page.getByRole('button', { name: 'Why this number? certificates of 2026' }).click();
+  await page.getByRole('button', { name: 'Why this number? certificates of 2026', exact: true }).click();
   const figures = page.getByRole('dialog', { name: 'Figures of 2026' });
   const certificates = figures.getByRole('button', { name: /^certificates .*\d certificates$/i }).first();
   await expect(certificates).toHaveAttribute('aria-expanded', 'true');
