@@ -119,3 +119,22 @@ test('finds a supplier, a page and an answer from anywhere by keys alone, and li
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/deadlines/);
 });
+
+test('pages and actions are found by the words that a Danish reader sees, and in English', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'da'));
+  await signIn();
+  const field = page.getByRole('combobox');
+  for (const [typed, address] of [
+    ['certifikater', /\/certificates/],
+    ['frister', /\/deadlines/],
+    ['hjælp', /\/help/],
+    ['deadlines', /\/deadlines/],
+  ] as const) {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overblik' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  }
+});

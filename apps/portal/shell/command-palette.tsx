@@ -9,6 +9,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId,
 import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { dotted } from './goods-search.ts';
+import { useText } from './language.ts';
 import { navigationOf } from './navigation.ts';
 
 interface Place {
@@ -143,12 +144,15 @@ function usePlaces(user: CurrentUser, typed: string) {
     queryFn: ({ signal }) => api(help.read, { signal }),
     enabled: asked.length >= 2,
   });
+  const inLanguage = useText();
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  /** As it stands on the page, or in English. */
+  const fitsAsShown = (text: string) => fits(inLanguage(text)) || fits(text);
   const places = isAsked ? (found.data ?? []).map(placeOf) : [];
-  const pages = pagesOf(user).filter(({ text }) => fits(text));
+  const pages = pagesOf(user).filter(({ text }) => fitsAsShown(text));
   const answers =
-    asked.length < 2 ? [] : (explained.data?.questions ?? []).filter((question) => fits(question.question));
+    asked.length < 2 ? [] : (explained.data?.questions ?? []).filter((question) => fitsAsShown(question.question));
   const codes =
     asked.length < 2 ? [] : (explained.data?.codes ?? []).filter((code) => fits(`${code.code} ${code.cause}`));
   return {
