@@ -4,6 +4,7 @@ import type { Translated } from './browser/languages.ts';
 const WORDS: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
   da: {
     EC: 'EF',
+    No: 'nr.',
     Annex: 'bilag',
     Annexes: 'bilag',
     Art: 'art',
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
   },
   sv: {
     EC: 'EG',
+    No: 'nr',
     Annex: 'bilaga',
     Annexes: 'bilagor',
     Art: 'art',
@@ -77,6 +79,7 @@ const WORDS: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
     'Implementing Directive': 'genomförandedirektiv',
   },
   de: {
+    No: 'Nr.',
     EC: 'EG',
     Annex: 'Anhang',
     Annexes: 'Anhänge',

@@ -38,7 +38,8 @@ export function ResultPanel(props: {
               <Mark holds={holds} decides={decides} />
               <div>
                 <p>
-                  <span className="font-medium">{`${ABOUT[about]}: `}</span>
+                  <span className="font-medium">{ABOUT[about]}</span>
+                  {': '}
                   {why}
                 </p>
                 <p className="text-sm text-ink-soft">{source}</p>
@@ -48,7 +49,11 @@ export function ResultPanel(props: {
         </ul>
         {result.goodsRow && <GoodsTable row={result.goodsRow} applies={verdictOf(result.isSubject)} />}
         <p className="text-sm text-ink-soft">
-          {`${VALUES.find(({ value }) => value === input.value)?.label}; ${PURPOSES.find(({ value }) => value === input.purpose)?.label}. ${dated}.`}
+          <span>{VALUES.find(({ value }) => value === input.value)?.label}</span>
+          {'; '}
+          <span>{PURPOSES.find(({ value }) => value === input.purpose)?.label}</span>
+          {'; '}
+          <span>{dated}</span>
         </p>
         <LawTables versions={result.dataVersions} />
       </div>

@@ -41,7 +41,11 @@ export function GoodsTable({ draft, actions }: { draft: DeclarationOverview; act
     (good: StoredGoodsItem) =>
       actions && (
         <RowButtons
-          name={`item ${good.itemNumber}`}
+          labels={{
+            details: `Details for the registry of item ${good.itemNumber}`,
+            edit: `Edit item ${good.itemNumber}`,
+            remove: `Remove item ${good.itemNumber}`,
+          }}
           onDetails={() => actions.onDetails(good)}
           onEdit={() => actions.onEdit(good)}
           onRemove={() => actions.onRemove(good)}

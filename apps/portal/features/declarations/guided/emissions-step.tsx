@@ -321,7 +321,11 @@ function EmissionsTable(props: {
       }}
       rowActions={(record) => (
         <RowButtons
-          name={`entry ${record.sequenceNumber}`}
+          labels={{
+            details: `Details for the registry of entry ${record.sequenceNumber}`,
+            edit: `Edit entry ${record.sequenceNumber}`,
+            remove: `Remove entry ${record.sequenceNumber}`,
+          }}
           onDetails={() => props.onDetails(record)}
           onEdit={() => props.onEdit(record)}
           onRemove={() => props.onRemove(record)}
