@@ -84,7 +84,9 @@ test('imports the refused lines of a file by one correction of what they have in
   await page
     .getByLabel('Choose Excel or CSV files, or drop them here')
     .setInputFiles({ name: 'origins.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/declarations/upload'));
   await page.getByRole('button', { name: 'Upload Files' }).click();
+  expect((await uploaded).ok()).toBe(true);
   await page.goto('/upload-excel-csv');
   await page.getByRole('link', { name: 'origins.csv' }).click();
   await expect(page.getByRole('heading', { name: '3 refused lines' })).toBeVisible();

@@ -30,19 +30,21 @@ export function correctedCells(
   if (applied.length === 0) return cellsAt;
   return (index) => {
     const cells = cellsAt(index);
-    const hits = applied.filter(
-      ({ correction: { row, value }, column }) =>
-        (row === undefined || row === null || row === rowAt(index)) &&
-        (value === null || textAt(cells, column.index).slice(0, VALUE_CHARACTERS) === value),
-    );
-    if (hits.length === 0) return cells;
+    const row = rowAt(index);
     const corrected = [...cells];
-    for (const { column, packed } of hits) {
+    for (const { correction, column, packed } of applied) {
+      const isOfRow = (correction.row ?? null) === null || correction.row === row;
+      if (!isOfRow || !isNamed(correction.value, column.index, cells, corrected)) continue;
       while (corrected.length < column.index) corrected.push('');
       corrected[column.index] = packed;
     }
     return corrected;
   };
+}
+
+/** A value is named as the file has it, or as earlier corrections made it: what they say may be wrong as well. */
+function isNamed(value: string | null, place: number, ...cells: readonly (readonly string[])[]): boolean {
+  return value === null || cells.some((row) => textAt(row, place).slice(0, VALUE_CHARACTERS) === value);
 }
 
 function packedFor(field: string | null, text: string): string {

@@ -115,6 +115,8 @@ it('reads a value of single rows as a person says, whatever stands there, and th
   expect(await correct('CN', 3)).toEqual(['TR', 'CN']);
   expect(await correct('IN', null, 'TR')).toEqual(['IN', 'IN']);
   expect(await correct('EG', 3)).toEqual(['IN', 'EG']);
+  // What was corrected to is shown as the value from then on, and corrected by it.
+  expect(await correct('VN', null, 'IN')).toEqual(['VN', 'EG']);
   await expect(correct('EG', null)).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
