@@ -121,6 +121,8 @@ export const CustomsDeclaration = z.object({
   declarationId: z.uuid().nullable(),
   /** Whether the goods wait because their quarter was declared already. */
   isHeld: z.boolean(),
+  /** Where the same item counts that another file or paper brought: this line counts nowhere. */
+  countedIn: z.object({ declarationId: z.uuid(), source: z.string() }).nullable(),
   /** What became of the line as goods of a quarter, in words. */
   goodsNote: z.string(),
   /** The goods item of a declaration that the line has become. */

@@ -67,6 +67,8 @@ export const Waiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), id: z.uuid(), name: z.string(), lineCount: z.int() }),
   Paper.extend({ kind: z.literal('paper'), unsettledCount: z.int() }),
   Paper.extend({ kind: z.literal('undated-paper') }),
+  /** Approved goods that are in no declaration: held, or what had brought them was taken out. */
+  Paper.extend({ kind: z.literal('uncounted-paper') }),
 ]);
 export type Waiting = z.infer<typeof Waiting>;
 
@@ -86,6 +88,7 @@ export const dashboard = {
         files: z.int(),
         papers: z.int(),
         undatedPapers: z.int(),
+        uncountedPapers: z.int(),
       }),
     }),
     problems: [],

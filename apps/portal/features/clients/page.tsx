@@ -117,7 +117,8 @@ function Pending({ of: { error, refetch } }: { of: UseQueryResult<unknown> }) {
 function WaitingCell({ of }: { of: UseQueryResult<WaitingThings> }) {
   if (!of.data) return <Pending of={of} />;
   const { named, unnamed } = of.data;
-  const count = named.length + unnamed.declarations + unnamed.files + unnamed.papers + unnamed.undatedPapers;
+  const { declarations, files, papers, undatedPapers, uncountedPapers } = unnamed;
+  const count = named.length + declarations + files + papers + undatedPapers + uncountedPapers;
   const errors = errorsOf(of.data);
   if (count === 0) return <span className="text-ink-soft">Nothing</span>;
   return (

@@ -107,20 +107,25 @@ function useRowText(item: Waiting, today: string): RowText {
         sentence: 'Needs your answers before import',
       };
     case 'paper':
-      return {
-        icon: FileScan,
-        to: `/customs-dashboard?review=${item.lineId}`,
-        title: <span data-entered={item.name}>{`Review ${item.name}`}</span>,
-        sentence: paperSentence(item),
-      };
+    case 'uncounted-paper':
     case 'undated-paper':
-      return {
-        icon: FileScan,
-        to: `/customs-dashboard?review=${item.lineId}`,
-        title: <span data-entered={item.name}>{`Date of import for ${item.name}`}</span>,
-        sentence: 'Add an import date to place these goods in a quarter.',
-      };
+      return { icon: FileScan, to: `/customs-dashboard?review=${item.lineId}`, ...paperText(item) };
   }
+}
+
+function paperText(paper: Extract<Waiting, { kind: 'paper' | 'uncounted-paper' | 'undated-paper' }>) {
+  const { kind, name } = paper;
+  if (kind === 'paper')
+    return { title: <span data-entered={name}>{`Review ${name}`}</span>, sentence: paperSentence(paper) };
+  if (kind === 'undated-paper')
+    return {
+      title: <span data-entered={name}>{`Date of import for ${name}`}</span>,
+      sentence: 'Add an import date to place these goods in a quarter.',
+    };
+  return {
+    title: <span data-entered={name}>{`Approved goods of ${name}`}</span>,
+    sentence: 'Approved, but in no declaration. Look at why, and put them in.',
+  };
 }
 
 function draftText(draft: Draft, today: string, date: (day: string) => string): RowText {

@@ -68,7 +68,8 @@ function FirstDeclaration() {
 }
 
 /** How much more there is of what, each with the list that holds it. */
-function Unnamed({ counts: { declarations, mentions, files, papers, undatedPapers } }: { counts: Answer['unnamed'] }) {
+function Unnamed({ counts }: { counts: Answer['unnamed'] }) {
+  const { declarations, mentions, files, papers, undatedPapers, uncountedPapers } = counts;
   const { number } = useFormat();
   const rest = [
     {
@@ -101,6 +102,14 @@ function Unnamed({ counts: { declarations, mentions, files, papers, undatedPaper
         undatedPapers === 1
           ? '1 more customs paper without a date of import'
           : `${number(undatedPapers)} more customs papers without a date of import`,
+    },
+    {
+      count: uncountedPapers,
+      to: '/customs-dashboard?show=approved',
+      text:
+        uncountedPapers === 1
+          ? '1 more approved customs paper in no declaration'
+          : `${number(uncountedPapers)} more approved customs papers in no declaration`,
     },
   ].filter(({ count }) => count > 0);
   if (rest.length === 0) return null;

@@ -12,19 +12,28 @@ import type { Contact } from './contact.ts';
 import { foreseenScope } from './line-emissions.ts';
 import type { CustomsRow } from './repository.ts';
 import { stateOf } from './states.ts';
+import { REPEATED } from './take-into-quarter.ts';
 
 const plain = (value: string | null) => (value === null ? null : withoutTrailingZeros(value));
+
+const LOST =
+  'These goods are in no declaration: what had brought them was taken out. Take the approval back and approve again.';
+
+/** What is known of a line beside what it says. */
+export type Circumstances = Pick<CustomsDeclaration, 'countedIn' | 'otherImporter'>;
 
 /** A stored line with the key names of the specification. */
 export function presentCustoms(
   row: CustomsRow,
   contact: Contact,
-  otherImporter: CustomsDeclaration['otherImporter'] = null,
+  { otherImporter, countedIn }: Circumstances = { otherImporter: null, countedIn: null },
 ): CustomsDeclaration {
   const isVerified = contact.emailStatus === 'verified';
   return {
     ...row,
     otherImporter,
+    countedIn,
+    goodsNote: row.goodsNote === REPEATED && countedIn === null ? LOST : row.goodsNote,
     supplierEmail: row.supplierEmail || contact.address,
     state: stateOf(row.status, contact),
     netWeight: plain(row.netWeightKg),

@@ -2,6 +2,7 @@ import { ofCompany } from '@lods/database/company-rows';
 import { customsPapers } from '@lods/database/tables/customs';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { FIRST_DAY } from './first-day.ts';
 
 export type PaperRow = typeof customsPapers.$inferSelect;
 type NewPaper = Omit<typeof customsPapers.$inferInsert, 'organisationId' | 'id'>;
@@ -49,6 +50,15 @@ export const listUndatedPapers = (call: InCompany, most: number) =>
   listWaiting(
     call,
     sql`status = 'approved' and scope = 'covered' and import_date is null and declaration_id is null`,
+    most,
+  );
+
+/** Papers with approved CBAM goods of a known day that are in no declaration, without the lines that count in another source. */
+export const listUncountedPapers = (call: InCompany, most: number, countedElsewhere: readonly string[]) =>
+  listWaiting(
+    call,
+    sql`status = 'approved' and scope = 'covered' and import_date >= ${FIRST_DAY} and declaration_id is null
+      and not id = any(${sql.param(countedElsewhere)}::uuid[])`,
     most,
   );
 

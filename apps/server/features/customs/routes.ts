@@ -2,6 +2,7 @@ import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
 import { taughtLayouts } from '@lods/contract/customs/layouts';
 import { customsPapers } from '@lods/contract/customs/papers';
+import { imports } from '@lods/contract/imports/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
@@ -11,6 +12,7 @@ import { listSuppliersWithLines } from './lines-of-suppliers.ts';
 import { planMailing, previewMailing, readMailing, stopMailing } from './mailings.ts';
 import { drawPage, readStoredPaper, readWords, valueOfWords } from './papers.ts';
 import { processPapers } from './process.ts';
+import { takeBackList } from './put-in-again.ts';
 import {
   changeCustoms,
   discardCustoms,
@@ -51,6 +53,8 @@ export const customsRoutes = [
   bind(customsContact.planMailing, (call, { body }) => planMailing(call, body.declarationIds)),
   bind(customsContact.readMailing, (call, { params }) => readMailing(call, params.id)),
   bind(customsContact.stopMailing, (call, { params }) => stopMailing(call, params.id)),
+  // Imports know nothing of papers, which go in where a list that had brought their goods is taken back.
+  bind(imports.takeBack, (call, { params }) => takeBackList(call, params.id)),
   // Suppliers know nothing of customs papers; this list joins the two.
   bind(suppliers.list, (call, { query }) => listSuppliersWithLines(call, query)),
   bindInSteps(customsPapers.page, (step, { params }) => drawPage(step, params.id, params.page)),

@@ -8,10 +8,11 @@ import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
 import { companyCountry } from '../company/declarant.ts';
 import { readIdentity } from '../company/numbers.ts';
+import { listCountedElsewhere } from '../imports/same-items.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
-import { presentCustoms } from './answers.ts';
+import { type Circumstances, presentCustoms } from './answers.ts';
 import { changesBetween, columnsOf } from './changes.ts';
 import { contactOf, contactsOf, NO_CONTACT } from './contact.ts';
 import { nextItemNumber } from './item-numbers.ts';
@@ -20,14 +21,21 @@ import { understand } from './line-of-record.ts';
 import { otherImporterOf } from './other-importer.ts';
 import * as repository from './repository.ts';
 import { deleteCustoms, listOfPapers } from './repository.ts';
-import { deletePaper, hasPapers, listPendingPapers, listUndatedPapers } from './repository-papers.ts';
+import {
+  deletePaper,
+  hasPapers,
+  listPendingPapers,
+  listUncountedPapers,
+  listUndatedPapers,
+} from './repository-papers.ts';
 import { moveOn, stateOf } from './states.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
 
-/** What waits for a person: papers to approve, and approved goods that lack the date of import. */
+/** What waits for a person: papers to approve, and approved goods that lack the date of import or are in no declaration. */
 export const listWaitingPapers = async (call: InCompany, most: number) => ({
   pending: await listPendingPapers(call, most),
   undated: await listUndatedPapers(call, most),
+  uncounted: await listUncountedPapers(call, most, [...(await listCountedElsewhere(call)).keys()]),
 });
 
 /** A line as it is stored. */
@@ -139,24 +147,33 @@ export async function lockedCustoms(call: Call, id: string): Promise<repository.
   return found(await repository.lockCustoms(call, id));
 }
 
+/** What is known of lines beside what they say, read for all of them at once. */
+async function circumstancesOf(call: Call, rows: readonly repository.SummaryRow[]) {
+  const identity = await readIdentity(call);
+  const approved = rows.filter(({ status, declarationId }) => status === 'approved' && declarationId === null);
+  const counted = approved.length === 0 ? new Map<string, never>() : await listCountedElsewhere(call);
+  return (row: repository.SummaryRow): Circumstances => ({
+    otherImporter: otherImporterOf(row, identity),
+    countedIn: row.declarationId === null ? (counted.get(row.id) ?? null) : null,
+  });
+}
+
 /** Lines as they appear now, with how each stands with its supplier. */
 export async function presentLines(call: Call, rows: readonly repository.CustomsRow[]): Promise<CustomsDeclaration[]> {
   const contactOf = await contactsOf(call, rows);
-  const identity = await readIdentity(call);
-  return rows.map((row) => presentCustoms(row, contactOf(row), otherImporterOf(row, identity)));
+  const of = await circumstancesOf(call, rows);
+  return rows.map((row) => presentCustoms(row, contactOf(row), of(row)));
 }
 
 /** The same without readings and figures, which no list needs. */
 export async function presentSummaries(call: Call, rows: readonly repository.SummaryRow[]): Promise<CustomsSummary[]> {
   const contactOf = await contactsOf(call, rows);
-  const identity = await readIdentity(call);
-  return rows.map((row) =>
-    presentCustoms({ ...row, readings: [], figures: null }, contactOf(row), otherImporterOf(row, identity)),
-  );
+  const of = await circumstancesOf(call, rows);
+  return rows.map((row) => presentCustoms({ ...row, readings: [], figures: null }, contactOf(row), of(row)));
 }
 
 export const presentLine = async (call: Call, row: repository.CustomsRow): Promise<CustomsDeclaration> =>
-  presentCustoms(row, await contactOf(call, row), otherImporterOf(row, await readIdentity(call)));
+  presentCustoms(row, await contactOf(call, row), (await circumstancesOf(call, [row]))(row));
 
 /**
  * Discards a line that waits for review. With its last line a paper is forgotten too, with its file, so

@@ -6,14 +6,12 @@ import type { Call } from '../../call.ts';
 import { mayTakeGoods } from '../declarations/quarter.ts';
 import { periodOf } from '../imports/goods-of-lines.ts';
 import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
+import { FIRST_DAY } from './first-day.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
-
-/** CBAM reporting began with imports of October 2023: (EU) 2023/956 Art. 32. */
-const FIRST_DAY = '2023-10-01';
 
 const NO_DATE = 'State the date of import to take these goods into their quarter.';
 const TOO_EARLY = 'Goods imported before October 2023 are not declared under CBAM.';
-const REPEATED = 'These goods are in a declaration already: another file or paper has brought the same item.';
+export const REPEATED = 'These goods are in a declaration already: another file or paper has brought the same item.';
 const HELD = 'Held: their quarter was declared already. Amend it to add these goods.';
 const CHANGED = 'These goods were changed after they went into their declaration. Change them there as well.';
 

@@ -4,6 +4,7 @@ import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { takeBackPaper } from '../imports/take-back.ts';
 import { contactOf } from './contact.ts';
+import { putInAgain } from './put-in-again.ts';
 import { updateCustoms } from './repository.ts';
 import { lockedCustoms, presentLine } from './service.ts';
 import { stateOf } from './states.ts';
@@ -16,7 +17,7 @@ export async function withdrawApproval(call: Call, id: string): Promise<CustomsD
   const row = await lockedCustoms(call, id);
   if (row.status !== 'approved') throw new Problem('customs.step_refused', { state: row.status, step: 'withdraw' });
   if (stateOf(row.status, await contactOf(call, row)) === 'supplier_notified') throw new Problem('undo.told', {});
-  await takeBackPaper(call, id);
+  const papersLeft = await takeBackPaper(call, id);
   const pending = await updateCustoms(call, id, {
     status: 'pending',
     approvedAt: null,
@@ -29,5 +30,6 @@ export async function withdrawApproval(call: Call, id: string): Promise<CustomsD
     version: row.version + 1,
   });
   await call.audit({ action: 'customs.withdraw', subjectKind: 'customs_declaration', subjectId: id });
+  await putInAgain(call, papersLeft);
   return presentLine(call, pending);
 }

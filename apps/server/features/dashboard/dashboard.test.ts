@@ -31,7 +31,7 @@ const comeBackOn = (person: Person, moment: string) => {
   return server.again(person);
 };
 const kinds = async (person: Person) => (await waiting(person)).named.map(({ kind }) => kind);
-const NONE = { declarations: 0, mentions: 0, files: 0, papers: 0, undatedPapers: 0 };
+const NONE = { declarations: 0, mentions: 0, files: 0, papers: 0, undatedPapers: 0, uncountedPapers: 0 };
 
 it('has nothing for a company in which nothing waits and no deadline comes near', async () => {
   server.clock.now = new Date('2026-05-11T08:00:00Z');

@@ -23,7 +23,7 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
   const rejectedYears = await listRejectedYears(call);
   const mentions = await listUnreadMentions(call);
   const files = await listWaitingFiles(call, MOST_NAMED);
-  const { pending, undated } = await listWaitingPapers(call, MOST_NAMED);
+  const { pending, undated, uncounted } = await listWaitingPapers(call, MOST_NAMED);
   const all = byUrgency(
     [
       ...declarations,
@@ -32,7 +32,8 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
       ...mentions.map((mention) => ({ kind: 'mention' as const, ...mention })),
       ...files.map(({ total: _, ...file }) => ({ kind: 'file' as const, ...file })),
       ...pending.map(({ total: _, ...paper }) => ({ kind: 'paper' as const, ...paper })),
-      ...undated.map(({ lineId, name, lineCount }) => ({ kind: 'undated-paper' as const, lineId, name, lineCount })),
+      ...undated.map((paper) => ({ kind: 'undated-paper' as const, ...namedOf(paper) })),
+      ...uncounted.map((paper) => ({ kind: 'uncounted-paper' as const, ...namedOf(paper) })),
     ],
     today,
   );
@@ -55,9 +56,16 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
       files: unnamed(files[0]?.total ?? 0, 'file'),
       papers: unnamed(pending[0]?.total ?? 0, 'paper'),
       undatedPapers: unnamed(undated[0]?.total ?? 0, 'undated-paper'),
+      uncountedPapers: unnamed(uncounted[0]?.total ?? 0, 'uncounted-paper'),
     },
   };
 }
+
+const namedOf = ({ lineId, name, lineCount }: { lineId: string; name: string; lineCount: number }) => ({
+  lineId,
+  name,
+  lineCount,
+});
 
 /** What the law asks for soon. A quarter whose draft is begun waits as that draft. */
 async function deadlines(call: Call, today: string, drafts: readonly WaitingDraft[]): Promise<Waiting[]> {

@@ -28,6 +28,7 @@ function rankOf(item: Waiting, today: string): number {
     case 'file':
     case 'paper':
     case 'undated-paper':
+    case 'uncounted-paper':
       return 3;
   }
 }

@@ -6,7 +6,6 @@ import { adoptListed, readComparison } from './comparison.ts';
 import { confirmImport } from './confirm.ts';
 import { downloadFindingsCopy } from './findings-copy.ts';
 import { discardImport, listOwnImports, readCauses, readLinePages, readLines, readOwnImport } from './service.ts';
-import { takeBackImport } from './take-back.ts';
 import { downloadTemplate } from './template.ts';
 import { uploadFiles } from './upload.ts';
 
@@ -23,7 +22,6 @@ export const importRoutes = [
   bindInSteps(imports.findingsCopy, (step, { params }) => downloadFindingsCopy(step, params.id)),
   bind(comparison.read, (call, { params, query }) => readComparison(call, params.id, query.kind)),
   bind(comparison.adopt, (call, { params, body }) => adoptListed(call, params.id, body)),
-  bind(imports.takeBack, (call, { params }) => takeBackImport(call, params.id)),
   bind(imports.discard, (call, { params }) => discardImport(call, params.id)),
   bind(imports.template, async (_call, { query }) => downloadTemplate(query.format)),
 ];

@@ -1,0 +1,98 @@
+import { customs } from '@lods/contract/customs/endpoints';
+import { dashboard } from '@lods/contract/dashboard/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../../testing/server.ts';
+import { ownPaper } from './samples.ts';
+
+const server = await startTestServer();
+const { anna } = server;
+await server.work();
+
+let made = 0;
+const mrn = () => `26DK${String(++made).padStart(12, '0')}S1`;
+
+/** A list with one line: its mass in kg as Danes write it. */
+const listOf = async (number: string, { code = '7318 15 88', origin = 'TR', mass = '12.400,5' } = {}) => {
+  const row = `${number};1;05-10-2026;${code};${origin};${mass};Kuzey ${++made}`;
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+  const file = new File([`${heading}\n${row}\n`], `list-${made}.csv`, { type: 'text/csv' });
+  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
+  return { id: report[0]?.id ?? '', state: report[0]?.state, name: `list-${made}.csv` };
+};
+const paperOf = async (number: string, stated: Record<string, unknown> = {}) => {
+  const [id = ''] = (
+    await ownPaper(anna, server, {
+      'Reference nummer': number,
+      Varekode: '73181588',
+      Oprindelsesland: 'TR',
+      Nettomasse: '12400.5',
+      Antagelsesdato: '2026-10-05',
+      ...stated,
+    })
+  ).lines;
+  return id;
+};
+const approve = (id: string, answer: object = {}) =>
+  anna.api(customs.approve, { params: { id }, body: { updatedData: { isOurs: true, ...answer } } });
+const line = (id: string) => anna.api(customs.read, { params: { id } });
+const takeBack = (id: string) => anna.api(imports.takeBack, { params: { id } });
+/** The masses in the goods of all drafts, by code and origin. */
+const declared = async () => {
+  const goods = [];
+  for (const { id } of await anna.api(declarations.list))
+    goods.push(...(await anna.api(declarations.read, { params: { id } })).goodsItems);
+  return goods.map(({ cnCode, countryOfOrigin, netMass }) => `${cnCode} ${countryOfOrigin} ${netMass}`).sort();
+};
+const waiting = async () => (await anna.api(dashboard.waiting)).named;
+
+it('puts the goods of a paper into their quarter once the list that had brought them is taken back', async () => {
+  const number = mrn();
+  const list = await listOf(number);
+  const paper = await paperOf(number);
+  const approved = await approve(paper);
+  expect(approved).toMatchObject({ declarationId: null, countedIn: { source: list.name } });
+  expect(await declared()).toEqual(['73181588 TR 12.4005']);
+  await takeBack(list.id);
+  expect(await declared()).toEqual(['73181588 TR 12.4005']);
+  const counting = await line(paper);
+  expect(counting).toMatchObject({ goodsNote: '', countedIn: null, isHeld: false });
+  expect(counting.declarationId).not.toBeNull();
+  await anna.api(customs.withdraw, { params: { id: paper } });
+  expect(await declared()).toEqual([]);
+});
+
+it('puts the goods of a second list and of a second paper in once what had brought them first is taken back', async () => {
+  const number = mrn();
+  const first = await listOf(number);
+  const second = await listOf(number);
+  expect(second.state).toBe('taken-over');
+  await takeBack(first.id);
+  const counted = async () => (await anna.api(imports.read, { params: second })).processedRecords;
+  await expect.poll(counted, { timeout: 15_000 }).toBe(1);
+  expect(await declared()).toEqual(['73181588 TR 12.4005']);
+  await takeBack(second.id);
+
+  const [paper, copy] = [await paperOf(number), await paperOf(number)];
+  await approve(paper);
+  expect(await approve(copy)).toMatchObject({ declarationId: null, countedIn: { source: expect.any(String) } });
+  await anna.api(customs.withdraw, { params: { id: paper } });
+  expect((await line(copy)).declarationId).not.toBeNull();
+  expect(await declared()).toEqual(['73181588 TR 12.4005']);
+  await anna.api(customs.withdraw, { params: { id: copy } });
+});
+
+it('tells on the dashboard of approved goods that are in no declaration, whatever took them out', async () => {
+  const number = mrn();
+  const list = await listOf(number);
+  const paper = await paperOf(number);
+  await approve(paper);
+  const name = (await line(paper)).sourceFileName;
+  const waitingPaper = { kind: 'uncounted-paper', lineId: paper, name, lineCount: 1 };
+  expect(await waiting()).not.toContainEqual(waitingPaper);
+  const { declarations: drafts } = await anna.api(imports.read, { params: list });
+  await anna.api(declarations.remove, { params: { id: drafts[0]?.id ?? '' } });
+  expect(await waiting()).toContainEqual(waitingPaper);
+  expect(await line(paper)).toMatchObject({ countedIn: null, goodsNote: expect.stringContaining('no declaration') });
+});
