@@ -19,7 +19,10 @@ const listOf = async (number: string, { code = '7318 15 88', origin = 'TR', mass
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
   const file = new File([`${heading}\n${row}\n`], `list-${made}.csv`, { type: 'text/csv' });
   const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
-  return { id: report[0]?.id ?? '', state: report[0]?.state, name: `list-${made}.csv` };
+  const list = { id: report[0]?.id ?? '', name: `list-${made}.csv` };
+  const state = async () => (await anna.api(imports.read, { params: list })).state;
+  await expect.poll(state, { timeout: 40_000 }).not.toBe('reading');
+  return { ...list, state: await state() };
 };
 const paperOf = async (number: string, stated: Record<string, unknown> = {}) => {
   const [id = ''] = (
@@ -70,7 +73,7 @@ it('puts the goods of a second list and of a second paper in once what had broug
   expect(second.state).toBe('taken-over');
   await takeBack(first.id);
   const counted = async () => (await anna.api(imports.read, { params: second })).processedRecords;
-  await expect.poll(counted, { timeout: 15_000 }).toBe(1);
+  await expect.poll(counted, { timeout: 40_000 }).toBe(1);
   expect(await declared()).toEqual(['73181588 TR 12.4005']);
   await takeBack(second.id);
 
