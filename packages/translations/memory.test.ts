@@ -60,7 +60,10 @@ describe('the memory', () => {
     ['P34 Türkiye', 'P34 Tyrkiet'],
     ['Russian Federation', 'Rusland'],
     ['(EU) 2025/2547 Art. 4 and Annex II', '(EU) 2025/2547 art. 4 og bilag II'],
-    ['(EU) 2023/956 Art. 2; (EU) No 952/2013 Art. 201 to 203', '(EU) 2023/956 art. 2; (EU) nr. 952/2013 art. 201 til 203'],
+    [
+      '(EU) 2023/956 Art. 2; (EU) No 952/2013 Art. 201 to 203',
+      '(EU) 2023/956 art. 2; (EU) nr. 952/2013 art. 201 til 203',
+    ],
     ['CBAM', 'CBAM'],
     ['12.5 %', '12.5 %'],
   ])('translates "%s"', (text, translation) => {
