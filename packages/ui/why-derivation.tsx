@@ -231,6 +231,37 @@ function rowOf(list: string, row: number): string {
   return `goods row ${row}`;
 }
 
+/** Columns of the tables of the law in the field's words. */
+const COLUMN_NAMES: Readonly<Record<string, string>> = {
+  attaining_countries: 'Countries with this value',
+  bm_tco2e_per_t: 'Benchmark (tCO2e/t)',
+  cbam_factor_applied_to_benchmark: 'CBAM factor',
+  cn8: 'CN code',
+  cn_code: 'CN code',
+  cn_prefix: 'CN code',
+  column: 'Column of the benchmarks',
+  country_or_territory: 'Country or territory',
+  direct_tco2e_per_t: 'Direct emissions (tCO2e/t)',
+  ef_tco2_per_tj: 'Emission factor (tCO2/TJ)',
+  factor_tco2e_per_mwh: 'Emission factor (tCO2e/MWh)',
+  from_year: 'From year',
+  fuel: 'Fuel',
+  highest_total_tco2e_per_t: 'Highest total (tCO2e/t)',
+  indicator: 'Route',
+  indirect_tco2e_per_t: 'Indirect emissions (tCO2e/t)',
+  mark_up: 'Mark-up',
+  ncv_gj_per_t: 'Net calorific value (GJ/t)',
+  period: 'Period',
+  price_eur_per_certificate: 'Price (EUR a certificate)',
+  production_years: 'Years of production',
+  sector: 'Sector',
+  source: 'Annex',
+  total_tco2e_per_t: 'Total (tCO2e/t)',
+  value: 'Value',
+  year: 'Year',
+};
+const nameOfColumn = (name: string) => COLUMN_NAMES[name] ?? name;
+
 function TableRow({ origin, depth }: { origin: Origin<'row'>; depth: number }) {
   return (
     <div className="rounded-box border bg-surface px-3 py-2">
@@ -238,14 +269,17 @@ function TableRow({ origin, depth }: { origin: Origin<'row'>; depth: number }) {
         {origin.table}
       </p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-[0.8125rem]">
-        {Object.entries({ ...origin.key, Column: origin.column, Source: origin.source, Version: origin.version }).map(
-          ([name, value]) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid" data-step={depth + 1}>
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="break-words">{name === 'Source' ? <Source source={value} /> : value}</dd>
-            </div>
-          ),
-        )}
+        {Object.entries({
+          ...origin.key,
+          Column: nameOfColumn(origin.column),
+          Source: origin.source,
+          Version: origin.version,
+        }).map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid" data-step={depth + 1}>
+            <dt className="text-ink-soft">{nameOfColumn(name)}</dt>
+            <dd className="break-words">{name === 'Source' ? <Source source={value} /> : value}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
