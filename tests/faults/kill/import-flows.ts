@@ -8,6 +8,7 @@ import { isRunning, until } from '../lods-process.ts';
 import { type KillPoint, type KillRig, pointsOf } from './kill-rig.ts';
 
 const LINES = 40;
+/** On average: where every line states one mass, a person is asked whether it is a total. */
 const KG_A_LINE = 1000.5;
 /** A job whose process was killed is taken up when its sign of life is half a minute old. */
 const TAKEN_UP_WITHIN_MS = 120_000;
@@ -18,7 +19,8 @@ function fileOf(turn: number): { file: File; mrn: string } {
   const codes = ['72083900', '73181588', '76061211'];
   const rows = Array.from(
     { length: LINES },
-    (_, line) => `${mrn};${line + 1};2026-07-0${1 + (line % 9)};${codes[line % 3]};CN;1000,5;Mill ${turn}`,
+    (_, line) =>
+      `${mrn};${line + 1};2026-07-0${1 + (line % 9)};${codes[line % 3]};CN;${line % 2 ? 999 : 1001},5;Mill ${turn}`,
   );
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
   return { file: new File([[heading, ...rows].join('\n')], `turn-${turn}.csv`), mrn };

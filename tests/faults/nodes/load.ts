@@ -145,7 +145,7 @@ function fileOf(mrn: string): File {
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
   const rows = Array.from(
     { length: LINES_OF_A_FILE },
-    (_, line) => `${mrn};${line + 1};2026-07-0${1 + (line % 9)};72083900;CN;1000,5;Mill of load`,
+    (_, line) => `${mrn};${line + 1};2026-07-0${1 + (line % 9)};72083900;CN;${1000 + line},5;Mill of load`,
   );
   return new File([[heading, ...rows].join('\n')], `${mrn}.csv`);
 }
