@@ -62,7 +62,7 @@ export const CustomsDeclaration = z.object({
   companyRegistration: z.string(),
   /** The importer as the paper names it. */
   consigneeName: z.string(),
-  /** The importer that the paper names, where it is not the company. */
+  /** The importer that the paper names, where it is not the company; without number and name where the paper names none. */
   otherImporter: z.object({ number: z.string(), name: z.string() }).nullable(),
   countryOfOrigin: z.string(),
   /** Digits alone, at most ten. */
@@ -121,8 +121,8 @@ export const CustomsDeclaration = z.object({
   declarationId: z.uuid().nullable(),
   /** Whether the goods wait because their quarter was declared already. */
   isHeld: z.boolean(),
-  /** Where the same item counts that another file or paper brought: this line counts nowhere. */
-  countedIn: z.object({ declarationId: z.uuid(), source: z.string() }).nullable(),
+  /** Where the same item counts that another file or paper brought; `isOther`: with other figures, so that this line counts nowhere. */
+  countedIn: z.object({ declarationId: z.uuid(), source: z.string(), isOther: z.boolean() }).nullable(),
   /** What became of the line as goods of a quarter, in words. */
   goodsNote: z.string(),
   /** The goods item of a declaration that the line has become. */
@@ -175,6 +175,8 @@ export const CustomsEdit = z.object({
     .optional(),
   /** The importer that the paper names is the company: its number is remembered. */
   isOurs: z.boolean().optional(),
+  /** Which counts where another file or paper has brought the same item with other figures: what is declared, or this paper. */
+  sameItem: z.enum(['declared', 'paper']).optional(),
   /** Where the quarter of the goods was declared already. */
   filedQuarter: FiledQuarterAnswer.optional(),
   version: z.int().optional(),

@@ -63,7 +63,7 @@ export const customs = {
     params,
     body: CustomsEdit,
     answer: CustomsDeclaration,
-    problems: ['request.stale', 'declaration.quarter_filed'],
+    problems: ['request.stale', 'declaration.quarter_filed', 'customs.counted_otherwise', 'undo.filed'],
   }),
   discard: endpoint({
     method: 'DELETE',
@@ -88,6 +88,9 @@ export const customs = {
       'customs.unsettled',
       'customs.incomplete',
       'customs.other_importer',
+      'customs.importer_unknown',
+      'customs.counted_otherwise',
+      'undo.filed',
       'declaration.quarter_filed',
       'request.stale',
     ],

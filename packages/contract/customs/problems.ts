@@ -70,6 +70,24 @@ export const customsProblems = {
     sentence: ({ importer, company }) =>
       phrase`The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
   }),
+  'customs.importer_unknown': problem({
+    status: 409,
+    params: z.object({ paper: z.string(), company: z.string() }),
+    sentence: ({ paper, company }) =>
+      phrase`Whose goods are these? Neither the number nor the name of the importer was read in ${paper}. Confirm that ${company} imports them, or discard the line.`,
+  }),
+  'customs.counted_otherwise': problem({
+    status: 409,
+    params: z.object({
+      item: z.string(),
+      source: z.string(),
+      declarationId: z.uuid(),
+      declared: z.string(),
+      paper: z.string(),
+    }),
+    sentence: ({ item, source, declared, paper }) =>
+      phrase`${item} is in a declaration already, from ${source}, with other figures: ${declared}. This paper says ${paper}. Choose which counts.`,
+  }),
   'customs.incomplete': problem({
     status: 409,
     params: z.object({ fields: z.array(z.string()) }),

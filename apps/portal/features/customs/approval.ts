@@ -1,9 +1,18 @@
-import type { CustomsEdit } from '@lods/contract/customs/declaration';
+import type { CustomsDeclaration, CustomsEdit } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
 import { type LineToApprove, useApprove, useApproveAll, useIsDating } from './queries.ts';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
+const HELD = 'Approved and held: goods of a declared quarter wait until it is amended.';
+const ELSEWHERE = 'Approved, but not counted: another file or paper counts for the same item.';
+
+/** What approval led to, so that nothing held or left out is told as done. */
+function outcomeOf(approved: readonly Pick<CustomsDeclaration, 'countedIn' | 'goodsNote' | 'isHeld'>[]): string {
+  if (approved.some(({ isHeld }) => isHeld)) return HELD;
+  if (approved.some(({ countedIn }) => countedIn?.isOther)) return ELSEWHERE;
+  return READY;
+}
 
 /** Approves one line, with the last changes to it, and says how that went. */
 export function useApproval() {
@@ -16,8 +25,8 @@ export function useApproval() {
       approve.mutate(
         { id, edit },
         {
-          onSuccess: () => {
-            toast({ title: 'Declaration Approved', description: READY });
+          onSuccess: (line) => {
+            toast({ title: 'Declaration Approved', description: outcomeOf([line]) });
             onApproved();
           },
           onError: ({ message }) =>
@@ -47,10 +56,13 @@ export function useApprovals() {
             refused.length > 0
               ? {
                   title: 'Approval Failed',
-                  description: `${approved} approved, ${refused.length} not: ${refused[0]?.message}`,
+                  description: `${approved.length} approved, ${refused.length} not: ${refused[0]?.message}`,
                   variant: 'destructive',
                 }
-              : { title: approved === 1 ? 'Declaration Approved' : 'Declarations Approved', description: READY },
+              : {
+                  title: approved.length === 1 ? 'Declaration Approved' : 'Declarations Approved',
+                  description: outcomeOf(approved),
+                },
           );
         },
       }),

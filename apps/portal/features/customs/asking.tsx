@@ -2,17 +2,18 @@ import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ProblemError } from '../../shell/api.ts';
 
 /** What a person answers to a question of the server. */
-type Answers = Pick<z.input<typeof CustomsEdit>, 'filedQuarter' | 'isOurs'>;
+type Answers = Pick<z.input<typeof CustomsEdit>, 'filedQuarter' | 'isOurs' | 'sameItem'>;
 type WithAnswers = <T>(work: (answers: Answers) => Promise<T>, known?: Map<string, Answers>) => Promise<T>;
 
 const Asking = createContext<WithAnswers>((work) => work({}));
 
 /**
- * Does work on a line; where the server asks whose the goods are or what becomes of a declared quarter, puts that to the person
+ * Does work on a line; where the server asks whose the goods are, which of two figures counts or what becomes of a declared quarter, puts that to the person
  * and does the work again with the answer. Without an answer the work fails with the question. `known` collects answers, so that
  * many lines with one question ask once.
  */
@@ -55,12 +56,23 @@ export function AskingProvider({ children }: { children: ReactNode }) {
       {children}
       {open?.problem.is('declaration.quarter_filed') && <FiledQuarter {...open.problem.params} settle={open.settle} />}
       {open?.problem.is('customs.other_importer') && <OtherImporter {...open.problem.params} settle={open.settle} />}
+      {open?.problem.is('customs.importer_unknown') && (
+        <UnknownImporter {...open.problem.params} settle={open.settle} />
+      )}
+      {open?.problem.is('customs.counted_otherwise') && <SameItem {...open.problem.params} settle={open.settle} />}
     </Asking>
   );
 }
 
 const isQuestion = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && (error.is('declaration.quarter_filed') || error.is('customs.other_importer'));
+  error instanceof ProblemError && QUESTIONS.some((code) => error.is(code));
+
+const QUESTIONS = [
+  'declaration.quarter_filed',
+  'customs.other_importer',
+  'customs.importer_unknown',
+  'customs.counted_otherwise',
+] as const;
 
 function FiledQuarter({ quarter, report, settle }: { quarter: string; report: string; settle: Open['settle'] }) {
   return (
@@ -106,13 +118,95 @@ function OtherImporter({ importer, company, settle }: { importer: string; compan
         </>
       }
     >
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-        <dt className="text-ink-soft">Importer on the paper</dt>
-        <dd data-untranslated="">{importer}</dd>
-        <dt className="text-ink-soft">Your company</dt>
-        <dd data-untranslated="">{company}</dd>
-      </dl>
+      <Pairs
+        of={[
+          ['Importer on the paper', importer],
+          ['Your company', company],
+        ]}
+      />
       <p className="mt-3">If it is yours, its number is remembered for later papers. If not, discard the line.</p>
     </Dialog>
   );
 }
+
+function UnknownImporter({ paper, company, settle }: { paper: string; company: string; settle: Open['settle'] }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && settle(null)}
+      title="Whose goods are these?"
+      description="Neither the number nor the name of the importer was read. Look at the paper."
+      actions={
+        <>
+          <Button onClick={() => settle(null)}>No, leave it out</Button>
+          <Button look="primary" onClick={() => settle({ isOurs: true })}>
+            Yes, it is ours
+          </Button>
+        </>
+      }
+    >
+      <Pairs
+        of={[
+          ['Paper', paper],
+          ['Your company', company],
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+interface SameItemProps {
+  item: string;
+  source: string;
+  declarationId: string;
+  declared: string;
+  paper: string;
+  settle: Open['settle'];
+}
+
+/** Both sides of an item that was brought twice, and which of them counts. */
+function SameItem({ item, source, declarationId, declared, paper, settle }: SameItemProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && settle(null)}
+      title="Which figures count?"
+      description="A declaration has the same item already, with other figures."
+      actions={
+        <>
+          <Button look="ghost" onClick={() => settle(null)}>
+            Cancel
+          </Button>
+          <Button onClick={() => settle({ sameItem: 'declared' })}>Keep what is declared</Button>
+          <Button onClick={() => settle({ sameItem: 'paper' })}>Take this paper</Button>
+        </>
+      }
+    >
+      <Pairs
+        of={[
+          ['Item', item],
+          ['From', source],
+          ['Declared', declared],
+          ['This paper', paper],
+        ]}
+      />
+      <p className="mt-3">
+        The one that you do not choose counts nowhere.{' '}
+        <Link to={`/declarations/${declarationId}`} className="text-teal hover:underline">
+          Open the declaration
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+const Pairs = ({ of: pairs }: { of: readonly (readonly [string, string])[] }) => (
+  <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+    {pairs.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-ink-soft">{name}</dt>
+        <dd data-untranslated="">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

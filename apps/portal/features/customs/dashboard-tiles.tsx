@@ -18,8 +18,10 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
     pending &&
     approved &&
     new Set([...pending, ...approved].map((line) => line.senderName.trim()).filter(Boolean)).size;
-  const total = approved && emissionsOf(approved);
-  const unknown = approved?.filter(isUnknown).length ?? 0;
+  // What is not the line that counts for its item is in no total.
+  const counting = approved?.filter(({ countedIn }) => countedIn?.isOther !== true);
+  const total = counting && emissionsOf(counting);
+  const unknown = counting?.filter(isUnknown).length ?? 0;
   return (
     <Tiles>
       <Tile label="Pending Review" value={pending?.length ?? meanwhile} />

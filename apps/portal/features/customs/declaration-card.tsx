@@ -10,7 +10,7 @@ import { CardContact } from './card-contact.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
 import { printedCode } from './fields.ts';
 import { useChangeLine } from './queries.ts';
-import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
+import { ImporterBadge, isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 
 interface DeclarationCardProps {
   line: CustomsSummary;
@@ -48,7 +48,7 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
         </div>
         <div className="flex flex-wrap gap-2">
           {isOutside(line) && <OutsideBadge />}
-          {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
+          {isPending && <ImporterBadge of={line.otherImporter} />}
           {line.isHeld && <Badge tone="amber">Held</Badge>}
           {isDoubtful && <Badge tone="amber">{`${line.unsettled.length} to check`}</Badge>}
           <Badge tone={tone}>{label}</Badge>
@@ -79,6 +79,7 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
 function Facts({ line }: { line: CustomsSummary }) {
   const { number, date } = useFormat();
   const facts: readonly (readonly [string, ReactNode])[] = [
+    ['MRN', line.mrn],
     ['Importer', [line.consigneeName, line.companyRegistration].filter(Boolean).join(', ')],
     ['Supplier', line.senderName],
     ['Product code', printedCode(line.productCode)],

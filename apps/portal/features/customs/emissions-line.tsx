@@ -55,6 +55,11 @@ export function EmissionsLine({ line }: { line: CustomsSummary }) {
           In the declaration of its quarter
         </Link>
       )}
+      {line.countedIn && (
+        <Link to={`/declarations/${line.countedIn.declarationId}`} className="text-teal hover:underline">
+          <span data-entered={line.countedIn.source}>{`In a declaration through ${line.countedIn.source}`}</span>
+        </Link>
+      )}
       {line.goodsNote && <p className="text-ink-soft">{line.goodsNote}</p>}
     </section>
   );

@@ -24,6 +24,14 @@ export function LineSection({ title, line, fields, edits, onEdit, onLight }: Lin
           {fields.map((field) => (
             <Value key={field} line={line} field={field} onLight={onLight} />
           ))}
+          {title === 'Document' && line.mrn && (
+            <>
+              <dt className="text-ink-soft">MRN</dt>
+              <dd className="break-all" data-untranslated="">
+                {line.mrn}
+              </dd>
+            </>
+          )}
           {title === 'Document' && line.sourceFileName && (
             <>
               <dt className="text-ink-soft">{LABELS.sourceFileName}</dt>

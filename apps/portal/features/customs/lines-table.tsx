@@ -15,7 +15,7 @@ import { DiscardLinesDialog } from './discard-lines-dialog.tsx';
 import { type EditableField, isSettled, LABELS, printedCode } from './fields.ts';
 import { LineControl } from './line-field.tsx';
 import { useChangeLine } from './queries.ts';
-import { isOutside } from './scope.tsx';
+import { ImporterBadge, isOutside } from './scope.tsx';
 
 /** The lines of customs papers as a table: searched, grouped, corrected where they stand, and approved many at once. */
 export function CustomsLinesTable({ lines, tools }: { lines: readonly CustomsSummary[]; tools: ReactNode }) {
@@ -244,7 +244,7 @@ function LineBadges({ line }: { line: CustomsSummary }) {
       ) : (
         <Badge tone={tone}>{label}</Badge>
       )}
-      {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
+      {isPending && <ImporterBadge of={line.otherImporter} />}
       {line.isHeld && <Badge tone="amber">Held</Badge>}
       {isOutside(line) && <Badge tone="neutral">Outside CBAM</Badge>}
     </span>

@@ -210,19 +210,22 @@ export const useApproveAll = () => {
   return useMutation({
     mutationFn: async (lines: readonly LineToApprove[]) => {
       const refused: { line: LineToApprove; message: string }[] = [];
+      const approved = [];
       const known = new Map();
       for (const line of lines) {
         try {
-          await withAnswers(
-            (answers) =>
-              api(customs.approve, { params: { id: line.id }, body: { updatedData: { ...line.edit, ...answers } } }),
-            known,
+          approved.push(
+            await withAnswers(
+              (answers) =>
+                api(customs.approve, { params: { id: line.id }, body: { updatedData: { ...line.edit, ...answers } } }),
+              known,
+            ),
           );
         } catch (error) {
           refused.push({ line, message: (error as Error).message });
         }
       }
-      return { approved: lines.length - refused.length, refused };
+      return { approved, refused };
     },
     onSettled: () => void refresh(),
   });

@@ -13,7 +13,7 @@ import { LineHistory } from './line-history.tsx';
 import { LineSection } from './line-section.tsx';
 import type { PointedValue, Sought } from './pointing.ts';
 import { useChangeLine } from './queries.ts';
-import { isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
+import { ImporterBadge, isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 import { WithdrawLine } from './withdraw-line.tsx';
 
 interface ReviewCardProps {
@@ -79,7 +79,7 @@ function Summary({ line }: { line: CustomsDeclaration }) {
             {line.documentType ? <span data-untranslated="">{line.documentType}</span> : 'Customs declaration'}
           </Badge>
           {isOutside(line) && <OutsideBadge />}
-          {isPending && line.otherImporter && <Badge tone="amber">Another importer</Badge>}
+          {isPending && <ImporterBadge of={line.otherImporter} />}
           {line.isHeld && <Badge tone="amber">Held</Badge>}
           {isPending ? <Badge tone="amber">Pending Review</Badge> : <Badge tone="green">Approved</Badge>}
         </div>

@@ -16,3 +16,10 @@ export const SCOPE_SENTENCES: Readonly<Record<NonNullable<Scope>, string>> = {
 export const isOutside = ({ scope }: { readonly scope: Scope }) => scope === 'outside' || scope === 'exempt-origin';
 
 export const OutsideBadge = () => <Badge tone="neutral">Outside CBAM</Badge>;
+
+/** A line that waits and whose importer the company is not, as far as the paper says. */
+export function ImporterBadge({ of: importer }: { of: CustomsSummary['otherImporter'] }) {
+  if (importer === null) return null;
+  const isNamed = importer.number !== '' || importer.name !== '';
+  return <Badge tone="amber">{isNamed ? 'Another importer' : 'Importer not found'}</Badge>;
+}

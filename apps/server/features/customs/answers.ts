@@ -19,6 +19,14 @@ const plain = (value: string | null) => (value === null ? null : withoutTrailing
 const LOST =
   'These goods are in no declaration: what had brought them was taken out. Take the approval back and approve again.';
 
+const OTHERWISE = 'Another file or paper counts for this item, with other figures. This line counts nowhere.';
+
+/** What became of a line whose item another source had brought, as it stands now. */
+function noteOfRepeated(countedIn: Circumstances['countedIn']): string {
+  if (countedIn === null) return LOST;
+  return countedIn.isOther ? OTHERWISE : REPEATED;
+}
+
 /** What is known of a line beside what it says. */
 export type Circumstances = Pick<CustomsDeclaration, 'countedIn' | 'otherImporter'>;
 
@@ -33,7 +41,7 @@ export function presentCustoms(
     ...row,
     otherImporter,
     countedIn,
-    goodsNote: row.goodsNote === REPEATED && countedIn === null ? LOST : row.goodsNote,
+    goodsNote: row.goodsNote === REPEATED ? noteOfRepeated(countedIn) : row.goodsNote,
     supplierEmail: row.supplierEmail || contact.address,
     state: stateOf(row.status, contact),
     netWeight: plain(row.netWeightKg),

@@ -43,7 +43,7 @@ export async function approveCustoms(call: Call, id: string, edit: CustomsEdit):
     detail: { emissionsDataSource: approved.emissionsSource },
   });
   await learnWhenApproved(call, approved);
-  return presentLine(call, await takeIntoQuarter(call, approved, { before: approved, answer: edit.filedQuarter }));
+  return presentLine(call, await takeIntoQuarter(call, approved, { before: approved, answers: edit }));
 }
 
 /** What another company imported is not declared by this one. Who says that the number is the company's is believed, once for all papers. */
@@ -56,6 +56,8 @@ async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promi
     return;
   }
   const [company = ''] = [identity.legalName, ...identity.numbers].filter((text) => text !== '');
+  if (stated.name === '' && stated.number === '')
+    throw new Problem('customs.importer_unknown', { paper: row.sourceFileName || row.referenceNumber, company });
   throw new Problem('customs.other_importer', {
     importer: [stated.name, stated.number].filter((text) => text !== '').join(', '),
     company,

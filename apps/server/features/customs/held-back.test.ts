@@ -42,10 +42,19 @@ it.each([
 it.each([
   ['the EORI number of the company', OURS],
   ['its name without a number', { 'SE-nummer': '', 'Modtager Navn': 'NORDIC  STEEL' }],
-  ['neither number nor name', { 'SE-nummer': '' }],
 ])('asks nothing of a line that states %s', async (_what, stated) => {
   const id = await save(stated);
   expect(await approve(id)).toMatchObject({ state: 'approved', otherImporter: null });
+});
+
+it('asks whose goods are these where neither number nor name of the importer was read', async () => {
+  const id = await save({ 'SE-nummer': '' });
+  await expect(approve(id)).rejects.toMatchObject({
+    code: 'customs.importer_unknown',
+    params: { company: 'Nordic Steel A/S' },
+  });
+  expect(await anna.api(customs.read, { params: { id } })).toMatchObject({ state: 'pending' });
+  expect(await approve(id, { isOurs: true })).toMatchObject({ state: 'approved' });
 });
 
 it('remembers a further number of the company once somebody has confirmed it', async () => {

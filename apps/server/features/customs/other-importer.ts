@@ -5,7 +5,8 @@ import type { CustomsRow } from './repository.ts';
 type Stated = Pick<CustomsRow, 'companyRegistration' | 'consigneeName'>;
 
 /**
- * The importer that a paper names where it is not the company. Its number decides; a paper without one is compared by name.
+ * The importer that a paper names where it is not the company. Its number decides; a paper without one is compared by name, and
+ * one of which neither was read may be anybody's.
  * A company that has stated neither number nor name is compared with nothing.
  */
 export function otherImporterOf(
@@ -16,7 +17,8 @@ export function otherImporterOf(
   const number = plainNumber(companyRegistration);
   if (number !== '') return numbers.size === 0 || numbers.has(number) ? null : stated;
   const [name, importer] = [bareName(consigneeName), bareName(legalName)];
-  return name === '' || importer === '' || name === importer ? null : stated;
+  if (name === '') return numbers.size === 0 && importer === '' ? null : stated;
+  return importer === '' || name === importer ? null : stated;
 }
 
 const LEGAL_FORM = /\b(a\/?s|aps|i\/?s|k\/?s|p\/?s|amba|ab|gmbh|ag|ltd|limited|bv|nv|as|oy|sa|srl|spa|inc)\b/g;

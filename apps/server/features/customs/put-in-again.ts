@@ -4,6 +4,9 @@ import { takeBackImport } from '../imports/take-back.ts';
 import { lockCustoms } from './repository.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
 
+/** Nobody is there to be asked. */
+const LEFT_AS_DECLARED = { filedQuarter: 'hold', sameItem: 'declared' } as const;
+
 /** Takes an import back. Approved papers that state the same items had left the counting to it: their goods go in now. */
 export async function takeBackList(call: Call, id: string): Promise<ImportSummary> {
   const { taken, papersLeft } = await takeBackImport(call, id);
@@ -15,6 +18,6 @@ export async function takeBackList(call: Call, id: string): Promise<ImportSummar
 export async function putInAgain(call: Call, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const row = await lockCustoms(call, id);
-    if (row?.status === 'approved') await takeIntoQuarter(call, row, { before: row, answer: 'hold' });
+    if (row?.status === 'approved') await takeIntoQuarter(call, row, { before: row, answers: LEFT_AS_DECLARED });
   }
 }

@@ -55,7 +55,7 @@ it('puts the goods of a paper into their quarter once the list that had brought 
   const list = await listOf(number);
   const paper = await paperOf(number);
   const approved = await approve(paper);
-  expect(approved).toMatchObject({ declarationId: null, countedIn: { source: list.name } });
+  expect(approved).toMatchObject({ declarationId: null, countedIn: { source: list.name, isOther: false } });
   expect(await declared()).toEqual(['73181588 TR 12.4005']);
   await takeBack(list.id);
   expect(await declared()).toEqual(['73181588 TR 12.4005']);
@@ -98,4 +98,51 @@ it('tells on the dashboard of approved goods that are in no declaration, whateve
   await anna.api(declarations.remove, { params: { id: drafts[0]?.id ?? '' } });
   expect(await waiting()).toContainEqual(waitingPaper);
   expect(await line(paper)).toMatchObject({ countedIn: null, goodsNote: expect.stringContaining('no declaration') });
+});
+
+it('asks before approval which counts where a paper has other figures than the list of the same item, and the other counts nowhere', async () => {
+  const before = await declared();
+  const number = mrn();
+  const list = await listOf(number, { code: '7326 90 98', origin: 'IN', mass: '1.234,56' });
+  const paper = await paperOf(number, { Varekode: '72085120', Nettomasse: '12400' });
+  await expect(approve(paper)).rejects.toMatchObject({
+    code: 'customs.counted_otherwise',
+    params: {
+      item: `${number}, 1`,
+      source: list.name,
+      declarationId: expect.any(String),
+      declared: expect.stringContaining('73269098, IN, 1234.56 kg'),
+      paper: expect.stringContaining('72085120, TR, 12400 kg'),
+    },
+  });
+  expect(await line(paper)).toMatchObject({ state: 'pending' });
+
+  expect(await approve(paper, { sameItem: 'declared' })).toMatchObject({
+    declarationId: null,
+    countedIn: { source: list.name, isOther: true },
+    goodsNote: expect.stringContaining('counts nowhere'),
+  });
+  expect(await declared()).toEqual([...before, '73269098 IN 1.23456'].sort());
+  // A change of another value asks nothing again.
+  await anna.api(customs.change, { params: { id: paper }, body: { description: 'Plates' } });
+  await anna.api(customs.withdraw, { params: { id: paper } });
+
+  expect((await approve(paper, { sameItem: 'paper' })).declarationId).not.toBeNull();
+  expect(await declared()).toEqual([...before, '72085120 TR 12.4'].sort());
+  expect(await anna.api(imports.read, { params: list })).toMatchObject({
+    processedRecords: 0,
+    counts: { repeated: 1 },
+  });
+});
+
+it('asks the same between two papers, and leaves the one out that was not chosen', async () => {
+  const before = await declared();
+  const number = mrn();
+  const first = await paperOf(number);
+  await approve(first);
+  const second = await paperOf(number, { Nettomasse: '999' });
+  await expect(approve(second)).rejects.toMatchObject({ code: 'customs.counted_otherwise' });
+  await approve(second, { sameItem: 'paper' });
+  expect(await declared()).toEqual([...before, '73181588 TR 0.999'].sort());
+  expect(await line(first)).toMatchObject({ declarationId: null, countedIn: { source: expect.any(String) } });
 });

@@ -121,9 +121,7 @@ export async function applyEdit(call: Call, row: repository.CustomsRow, edit: Cu
       subjectId: row.id,
       detail: { changes },
     });
-  return changed.status === 'approved'
-    ? takeIntoQuarter(call, changed, { before: row, answer: edit.filedQuarter })
-    : changed;
+  return changed.status === 'approved' ? takeIntoQuarter(call, changed, { before: row, answers: edit }) : changed;
 }
 
 /** A line whose number is corrected becomes a further item of that declaration. Goods that count already keep their item. */

@@ -1,10 +1,12 @@
 import { quarterOfDay } from '@lods/cbam/period';
+import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { MRN } from '@lods/contract/customs/record';
-import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
+import { Problem } from '@lods/contract/problems';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
 import { mayTakeGoods } from '../declarations/quarter.ts';
 import { periodOf } from '../imports/goods-of-lines.ts';
+import { findCountingOtherwise, leaveOut } from '../imports/same-items.ts';
 import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
 import { FIRST_DAY } from './first-day.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
@@ -19,28 +21,66 @@ const CHANGED = 'These goods were changed after they went into their declaration
  * Takes an approved line into the draft of its quarter, once, as any customs file is taken over. A line that cannot go there
  * says why; one that went there and is changed later says so, since the draft has its own life. Held goods stay held until
  * somebody answers otherwise or gives them another date.
- * @throws Problem 'declaration.quarter_filed'
+ * @throws Problem 'declaration.quarter_filed', 'customs.counted_otherwise'
  */
 export async function takeIntoQuarter(
   call: Call,
   row: CustomsRow,
-  { before, answer }: { readonly before: CustomsRow; readonly answer: FiledQuarterAnswer | undefined },
+  { before, answers }: { readonly before: CustomsRow; readonly answers: Answers },
 ): Promise<CustomsRow> {
   if (row.scope !== 'covered') return row;
-  if (row.declarationId !== null)
-    return COUNTED.some((column) => row[column] !== before[column]) ? noted(call, row, CHANGED) : row;
+  const isChanged = COUNTED.some((column) => row[column] !== before[column]);
+  if (row.declarationId !== null) return isChanged ? noted(call, row, CHANGED) : row;
   if (row.importDate === null) return noted(call, row, NO_DATE);
   if (row.importDate < FIRST_DAY) return noted(call, row, TOO_EARLY);
   const line = lineOf(row, row.importDate);
+  const sameItem = row.goodsNote === REPEATED && !isChanged ? 'declared' : answers.sameItem;
+  const isDeclared = await isLeftAsDeclared(call, row, line, sameItem);
   const stillHeld = row.isHeld && row.importDate === before.importDate ? 'hold' : undefined;
   const period = await periodOf(call, { quarter: line.quarter ?? '', importerEori: '', importer: '' });
-  if (!(await mayTakeGoods(call, period, answer ?? stillHeld)))
+  if (!isDeclared && !(await mayTakeGoods(call, period, answers.filedQuarter ?? stillHeld)))
     return updateCustoms(call, row.id, { isHeld: true, goodsNote: HELD });
   const { counts } = await takeOverLines(call, { lines: [line], source: { key: row.id, name: row.sourceFileName } });
   const [place] = await goodsOfPaper(call, row.id);
   if (!place) return noted(call, row, counts.repeated > 0 ? REPEATED : '');
   return updateCustoms(call, row.id, { ...place, isHeld: false, goodsNote: '' });
 }
+
+type Answers = Pick<CustomsEdit, 'filedQuarter' | 'sameItem'>;
+
+/**
+ * Whether another line of the same item counts with other figures and goes on to count. Which of the two is right nobody but a person
+ * knows: it is asked, and the one that is not chosen counts nowhere.
+ * @throws Problem 'customs.counted_otherwise', 'undo.filed' where the other one was submitted and this is to count
+ */
+async function isLeftAsDeclared(
+  call: Call,
+  row: CustomsRow,
+  line: LineToStore,
+  answer: Answers['sameItem'],
+): Promise<boolean> {
+  const other = await findCountingOtherwise(call, row.id, line);
+  if (!other) return false;
+  if (answer === undefined)
+    throw new Problem('customs.counted_otherwise', {
+      item: `${line.mrn}, ${line.item}`,
+      source: other.source,
+      declarationId: other.declarationId,
+      declared: figuresOf(other),
+      paper: figuresOf(line),
+    });
+  if (answer === 'declared') return true;
+  await leaveOut(call, other);
+  if (other.kind === 'paper')
+    await updateCustoms(call, other.key, { declarationId: null, goodsItemId: null, goodsNote: REPEATED });
+  return false;
+}
+
+/** Code, origin, mass and day, as both sides of a choice show them. */
+const figuresOf = (line: Pick<LineToStore, 'cnCode' | 'countryOfOrigin' | 'date' | 'netMassKg'>) =>
+  [line.cnCode, line.countryOfOrigin, line.netMassKg === null ? null : `${line.netMassKg} kg`, line.date]
+    .filter((text) => text !== null && text !== '')
+    .join(', ');
 
 /** What the goods of the draft were made of. */
 const COUNTED = ['countryOfOrigin', 'importDate', 'netWeightKg', 'productCode'] as const;

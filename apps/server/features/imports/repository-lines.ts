@@ -219,8 +219,9 @@ export async function goodsWithLines(
   return rows;
 }
 
-/** What the lines of a source brought into goods that are still there, by declaration. */
-export async function partsOfImport(call: InCompany, importId: string) {
+/** What the lines of a source, or one of them, brought into goods that are still there, by declaration. */
+export async function partsOfImport(call: InCompany, importId: string, position: number | null = null) {
+  const isPart = (of: string) => (position === null ? sql`true` : sql`${sql.raw(of)}.position = ${position}`);
   const { rows } = await call.tx.execute<{
     declarationId: string;
     goodsItemId: string;
@@ -231,10 +232,10 @@ export async function partsOfImport(call: InCompany, importId: string) {
     select k.declaration_id as "declarationId", k.goods_item_id as "goodsItemId",
            trim_scale(sum(k.net_mass_kg))::text as "netMassKg", trim_scale(sum(k.energy_mwh))::text as "energyMwh",
            exists (select from import_lines l where l.organisation_id = ${call.organisation} and l.declaration_id = k.declaration_id
-             and l.goods_item_id = k.goods_item_id and l.import_id <> ${importId}) as "hasOthers"
+             and l.goods_item_id = k.goods_item_id and (l.import_id <> ${importId} or not ${isPart('l')})) as "hasOthers"
     from import_lines k
     join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
-    where k.organisation_id = ${call.organisation} and k.import_id = ${importId}
+    where k.organisation_id = ${call.organisation} and k.import_id = ${importId} and ${isPart('k')}
     group by k.declaration_id, k.goods_item_id`);
   return Map.groupBy(rows, ({ declarationId }) => declarationId);
 }

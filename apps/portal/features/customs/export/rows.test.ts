@@ -23,6 +23,7 @@ const line = (change: Partial<LineToExport> = {}): LineToExport => ({
   productCode: '7318158890',
   netWeight: '2400.5',
   senderName: 'Kuzey Civata A.S.',
+  countedIn: null,
   ...change,
 });
 const rowsOf = (lines: readonly LineToExport[]) => toExport(lines).rows;
@@ -37,6 +38,13 @@ async function readBack(rows: readonly ExportRow[]) {
 }
 
 describe('rows for the export', () => {
+  it('leaves a line out whose item counts with other figures, and says so', () => {
+    const counted = line({ countedIn: { isOther: false } });
+    const file = toExport([line({ itemNumber: 2, countedIn: { isOther: true } }), counted]);
+    expect(file.rows.map(({ id }) => id)).toEqual([counted.id]);
+    expect(leftOut(file)).toBe('Not listed: 1 whose item counts with other figures.');
+  });
+
   it('hold the nine fields of a line, with the procedure of most imports where none is stated', () => {
     expect(rowsOf([line({ id: 'first', procedureCode: '' })])).toEqual([
       {
@@ -171,6 +179,7 @@ describe('the workbook', () => {
         productCode: fc.stringMatching(/^\d{0,10}$/),
         netWeight: fc.option(fc.integer({ min: 0, max: 9e9 }).map((grams) => String(grams / 1000))),
         senderName: text,
+        countedIn: fc.constant(null),
       }),
       { minLength: 1, maxLength: 8 },
     );

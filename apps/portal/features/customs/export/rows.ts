@@ -14,6 +14,8 @@ export interface LineToExport {
   /** kg */
   readonly netWeight: string | null;
   readonly senderName: string;
+  /** Where another file or paper counts for its item. */
+  readonly countedIn: { readonly isOther: boolean } | null;
 }
 
 /** One row of the workbook and of the table on the screen: the same nine texts in both. */
@@ -75,6 +77,8 @@ export interface ToExport {
   readonly rows: readonly ExportRow[];
   readonly withoutNumber: number;
   readonly repeated: number;
+  /** Whose item counts with the other figures of another file or paper. */
+  readonly notChosen: number;
 }
 
 /**
@@ -84,8 +88,9 @@ export interface ToExport {
 export function toExport(lines: readonly LineToExport[]): ToExport {
   const rows: ExportRow[] = [];
   const listed = new Set<string>();
+  const counting = lines.filter(({ countedIn }) => countedIn?.isOther !== true);
   let [withoutNumber, repeated] = [0, 0];
-  for (const line of lines) {
+  for (const line of counting) {
     const declarationNumber = line.referenceNumber.trim();
     const item = line.itemNumber === null ? line.id : String(line.itemNumber);
     const sign = `${declarationNumber}\n${item}`;
@@ -106,7 +111,7 @@ export function toExport(lines: readonly LineToExport[]): ToExport {
       productDescription: describe(line.productCode),
     });
   }
-  return { rows, withoutNumber, repeated };
+  return { rows, withoutNumber, repeated, notChosen: lines.length - counting.length };
 }
 
 /** kg, a plain decimal. Rows whose mass is unknown add nothing. */
@@ -114,11 +119,12 @@ export const totalMassKg = (rows: readonly ExportRow[]): string =>
   rows.reduce((sum, { netMass }) => sum.plus(netMass ?? 0), new Exact(0)).toFixed();
 
 /** What the export does not hold, and why: nobody takes it for all there is. */
-export function leftOut({ withoutNumber, repeated }: ToExport, pending = 0): string | null {
+export function leftOut({ withoutNumber, repeated, notChosen }: ToExport, pending = 0): string | null {
   const parts = [
     pending > 0 ? `${pending} waiting for review` : '',
     withoutNumber > 0 ? `${withoutNumber} without a declaration number` : '',
     repeated > 0 ? `${repeated} repeating an item of a declaration that is listed already` : '',
+    notChosen > 0 ? `${notChosen} whose item counts with other figures` : '',
   ].filter(Boolean);
   return parts.length === 0 ? null : `Not listed: ${parts.join(', ')}.`;
 }
