@@ -59,20 +59,20 @@ async function isLeftAsDeclared(
   line: LineToStore,
   answer: Answers['sameItem'],
 ): Promise<boolean> {
-  const other = await findCountingOtherwise(call, row.id, line);
-  if (!other) return false;
+  const counting = await findCountingOtherwise(call, row.id, line);
+  if (!counting) return false;
   if (answer === undefined)
     throw new Problem('customs.counted_otherwise', {
       item: `${line.mrn}, ${line.item}`,
-      source: other.source,
-      declarationId: other.declarationId,
-      declared: figuresOf(other),
+      source: counting.source,
+      declarationId: counting.declarationId,
+      declared: figuresOf(counting),
       paper: figuresOf(line),
     });
   if (answer === 'declared') return true;
-  await leaveOut(call, other);
-  if (other.kind === 'paper')
-    await updateCustoms(call, other.key, { declarationId: null, goodsItemId: null, goodsNote: REPEATED });
+  await leaveOut(call, counting);
+  if (counting.kind === 'paper')
+    await updateCustoms(call, counting.key, { declarationId: null, goodsItemId: null, goodsNote: REPEATED });
   return false;
 }
 
