@@ -21,8 +21,11 @@ export function describe(ownLines: readonly ReadLine[], row: readonly Cell[], an
   const labels = ownLines.flatMap((line) => line.labels).filter((label) => label.label === 'description');
   const all = labels.flatMap(
     (label) =>
-      (isHeadOf(ownLines, label, code) ? describedInRow(ownLines, row, label, code) : describedBy(ownLines, label)) ??
-      [],
+      (isHeadOf(ownLines, label, code)
+        ? describedInRow(ownLines, row, label, code)
+        : code.how === 'below the label'
+          ? (describedUnder(ownLines, label) ?? describedBy(ownLines, label))
+          : describedBy(ownLines, label)) ?? [],
   );
   const [first] = all;
   // Two that differ: one of them is of other goods.
@@ -37,6 +40,23 @@ const isHeadOf = (ownLines: readonly ReadLine[], label: FoundLabel, code: Found)
   code.how === 'below the label' &&
   besideLabel(ownLines, label) !== null &&
   ownLines.some(({ index, labels }) => index === label.line && labels.some((head) => head.label.startsWith('code')));
+
+/** Among goods whose values stand under their names, 'Varubeskrivning | Tull A00' over 'Stålflänsar DN50 | 47' is a row of two names. */
+function describedUnder(ownLines: readonly ReadLine[], label: FoundLabel): Found | null {
+  const beside = besideLabel(ownLines, label);
+  const isUnder = (cell: Cell, over: Cell) =>
+    cell.page === over.page &&
+    cell.y > over.y &&
+    cell.y - over.y < over.height * UNDER_HEIGHTS &&
+    Math.abs(cell.x - over.x) < SAME_LEFT;
+  const values = ownLines.flatMap((line) => line.values);
+  const under = values.find((cell) => isUnder(cell, label.cell) && isText(cell));
+  if (!beside || !under || !values.some((cell) => isUnder(cell, beside))) return null;
+  const goesOn = values.some((cell) => cell !== under && isUnder(cell, under));
+  return { ...asDescription(under, 'below the label'), isSure: !goesOn };
+}
+const UNDER_HEIGHTS = 2.2;
+const SAME_LEFT = 4;
 
 const isText = ({ text }: Cell): boolean => /\p{L}{2}/u.test(text);
 

@@ -4,6 +4,8 @@ import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { isTorn } from './learned/edges.ts';
+import { isNumberName } from './learned/firm-numbers.ts';
+import { namesImporterOnly } from './learned/head-words.ts';
 import { importersNamed } from './learned/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
@@ -106,14 +108,17 @@ function areExported(records: readonly PaperRecord[]): boolean {
   return procedures.length > 0 && procedures.every(isWithoutRelease);
 }
 
+/** 'N355 26NL9DP1C8WCX7MUT7': behind the code of its kind stands the number of a document, such as the one before ((EU) 2015/2447 Annex B, 12 01 and 12 03). */
+const DOCUMENT = /^\[?(?:[NCYUDLAXZ]\d{3}|NMRN|NCLE)\]?[:/-]?$/;
+
 /** Pages of one declaration belong together: a page with another MRN begins another one. */
 function declarationsOf(pages: readonly Page[]): Page[][] {
   const declarations: Page[][] = [];
   let current = '';
   for (const page of pages) {
-    const onPage = page.words.flatMap(({ text }) => {
+    const onPage = page.words.flatMap(({ text }, at) => {
       const found = text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null;
-      return found?.isSure ? [found.value] : [];
+      return found?.isSure && !DOCUMENT.test(page.words[at - 1]?.text ?? '') ? [found.value] : [];
     });
     // Beside its own number a page may print those of documents before it.
     const mrn = onPage.includes(current) ? current : onPage[0];
@@ -310,7 +315,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
       found !== null &&
       (isScan ? found.isSure : isSurely(key, found, evidence)) &&
       proof(key, found) &&
-      !(OF_PARTIES.includes(key) && isRunTogether(found.value));
+      !(OF_PARTIES.includes(key) && (isRunTogether(found.value) || isNoParty(key, found.value)));
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
@@ -347,6 +352,12 @@ const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'M
 
 /** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
 const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
+
+/** 'Ltd' is the end of a name, and 'OIB uvoznika, Jasički put 9' holds the name of something that stands beside it. */
+function isNoParty(key: PaperKey, text: string): boolean {
+  if (key !== 'Afsender Adresse') return text.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));
+  return text.split(', ').some((part) => !/\d/.test(part) && (isNumberName(part) || namesImporterOnly(part)));
+}
 
 function consigneeOf(
   head: readonly ReadLine[],

@@ -1,5 +1,6 @@
 import type { ReadLine } from './labels.ts';
 import type { Cell } from './layout.ts';
+import { JOINS_ON } from './learned/edges.ts';
 import { namesImporterOnly } from './learned/head-words.ts';
 import { isFormOfFirm } from './learned/legal-forms.ts';
 import { isExporterHead } from './learned/number-owners.ts';
@@ -22,8 +23,11 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
       .filter(({ text }) => title.test(unspaced(text)) && text.length < 60)
       .sort((a, b) => b.height - a.height)[0];
     const text = cell && withoutName(unspaced(cell.text), title);
-    if (text)
-      return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure: true, cell, how: 'on the page' };
+    if (!text) continue;
+    const isSure = !goesOnFrom(cells, cell);
+    const larger = isSure ? null : titleByItsPlace(head);
+    if (larger?.isSure && larger.cell !== cell) return larger;
+    return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure, cell, how: 'on the page' };
   }
   for (const [union, title] of FORMS) {
     const cell = cells.find(({ text }) => union.test(text));
@@ -31,6 +35,20 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
   }
   return titleByItsPlace(head);
 }
+
+/** 'Annahme der' over 'Zollanmeldung': the end of a name of something else. */
+function goesOnFrom(cells: readonly Cell[], cell: Cell): boolean {
+  return cells.some(
+    ({ page, x, y, height, text }) =>
+      page === cell.page &&
+      y < cell.y &&
+      cell.y - y < height * LINE_GAP &&
+      Math.abs(x - cell.x) < SAME_LEFT &&
+      JOINS_ON.test(text),
+  );
+}
+const LINE_GAP = 2;
+const SAME_LEFT = 4;
 
 /** 'Druck: ZOLLANMELDUNG FREIER VERKEHR' of a screen says what it prints. */
 function withoutName(text: string, title: RegExp): string {

@@ -71,7 +71,8 @@ export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): 
   const named = linesNamed(read, cell) ?? linesIndented(read, cell);
   if (named) return named;
   const right = read.paper.cells[at + 1];
-  return right?.line === cell.line && !isHeadOfLine(read, right) ? linesFrom(read, cell, right) : [];
+  if (right?.line !== cell.line || isHeadOfLine(read, right)) return [];
+  return linesFrom(read, cell, besideNumber(read, cell, right) ?? right);
 }
 
 /** A list of names and values under a head that is alone on its line: 'Avsändare' over 'Namn | Perry Barr Pressings Limited', 'Ort | Birmingham'. */
@@ -245,7 +246,7 @@ function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token):
     const isNumber = under && (name ? isNumberName(textOf(name)) : isNumberLine(read, under));
     const isOfBlock =
       under && (name ? isPartOfBlock(name, firstWordOf(read, head)) : isNumber || !isLabel(read, under));
-    if (!isOfBlock || (isEnded && !isNumber)) break;
+    if (!isOfBlock || (isEnded && !isNumber) || (under && beginsBox(read, under, head))) break;
     const end = besideHead(read, head);
     const parts = isNumber
       ? [[...(name ?? []), ...upTo(tokensOf(read, under), end)]]
@@ -256,6 +257,28 @@ function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token):
     last = under;
   }
   return lines;
+}
+
+/** '3/18 | IE6471180TH' under the box '3/15 | Shannonside Fixings Limited': a number of its own in the column of the head begins another box. */
+function beginsBox({ paper }: Read, cell: TokenCell, head: TokenCell): boolean {
+  const left = paper.cells[paper.cells.indexOf(cell) - 1];
+  const isAtHead = left?.line === cell.line && cell.x > head.right && Math.abs(left.x - head.x) < SAME_LEFT;
+  return isAtHead && BOX.test(paper.tokens[left.from]?.text ?? '');
+}
+const BOX = /^\[?\d{1,2}\/\d{1,2}\]?$/;
+
+/** '3/1 | Hallamgate Stainless' over 'Exporter | Ltd': the number of a box, and beside it the beginning of what stands beside its name. */
+function besideNumber(read: Read, head: TokenCell, right: TokenCell): TokenCell | null {
+  const { cells, tokens } = read.paper;
+  const isOver = (over: TokenCell, cell: TokenCell) =>
+    over.page === cell.page &&
+    over.line < cell.line &&
+    cell.y - over.y < cell.height * LINE_GAP &&
+    Math.abs(over.x - cell.x) < SAME_LEFT;
+  const number = cells.findLast((cell) => isOver(cell, head));
+  const first = cells.findLast((cell) => isOver(cell, right));
+  const isNumber = number !== undefined && BOX.test(tokens[number.from]?.text ?? '') && number.to - number.from === 1;
+  return isNumber && first?.line === number.line && !isLabel(read, first) ? first : null;
 }
 
 /** 'Street: Gilwilly Road 31' a little to the right of '3/1 Exporter: Penrith Fertiliser Blends Ltd': a part of the address by its own name. */

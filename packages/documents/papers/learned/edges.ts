@@ -69,8 +69,8 @@ export function isCut(
 }
 
 /** Words that never end a text: what they join to stands elsewhere. */
-const JOINS_ON =
-  /(?:[&+/(–-]|\b(?:of|for|with|and|in|to|from|af|til|med|og|for|fra|von|vom|für|mit|und|aus|zu|zum|zur|av|för|och|från|de|des|du|pour|avec|et|en|di|per|con|e|del|della|dei|delle|au|aux|para|van|voor|met|z|ze|do|dla|i))$/iu;
+export const JOINS_ON =
+  /(?:[&+/(–-]|\b(?:of|for|with|and|in|to|from|af|til|med|og|for|fra|von|vom|für|mit|und|aus|zu|zum|zur|av|för|och|från|de|der|des|du|the|pour|avec|et|en|di|per|con|e|del|della|dei|delle|au|aux|para|van|voor|met|z|ze|do|dla|i))$/iu;
 /** A mass or an amount behind a text is none of it. */
 const ENDS_IN_AMOUNT = /\d[.,]\d+\s*(?:kgs?|kgm|eur|dkk|usd|sek)\.?$/i;
 
