@@ -356,8 +356,14 @@ const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.tes
 /** 'Ltd' is the end of a name, and 'OIB uvoznika, Jasički put 9' holds the name of something that stands beside it. */
 function isNoParty(key: PaperKey, text: string): boolean {
   if (key !== 'Afsender Adresse') return text.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));
-  return text.split(', ').some((part) => !/\d/.test(part) && (isNumberName(part) || namesImporterOnly(part)));
+  return withoutNames(text) !== text;
 }
+
+const withoutNames = (address: string): string =>
+  address
+    .split(', ')
+    .filter((part) => /\d/.test(part) || !(isNumberName(part) || namesImporterOnly(part)))
+    .join(', ');
 
 function consigneeOf(
   head: readonly ReadLine[],
@@ -407,8 +413,9 @@ function withBlock(sender: Party, block: SenderBlock | null): Party {
   const settled = (found: Found | null, inBlock: Learned, isAddress: boolean): Found => {
     const isOnlyWithoutCountry =
       found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
+    const isWithNames = isAddress && found !== null && isSameText(withoutNames(found.value), inBlock.value);
     const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
-    if (found?.isSure && !isOnlyWithoutCountry && !isItsEnd && !isSameText(found.value, inBlock.value))
+    if (found?.isSure && !isOnlyWithoutCountry && !isItsEnd && !isWithNames && !isSameText(found.value, inBlock.value))
       return { ...found, isSure: isWithin(inBlock.value, found.value) };
     return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
   };

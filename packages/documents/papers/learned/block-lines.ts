@@ -1,6 +1,6 @@
 import { fold } from '../vocabulary.ts';
 import { isNumberName } from './firm-numbers.ts';
-import { isAddressWord } from './head-words.ts';
+import { BOX, isAddressWord } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import { isPartyHead } from './number-owners.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -265,7 +265,6 @@ function beginsBox({ paper }: Read, cell: TokenCell, head: TokenCell): boolean {
   const isAtHead = left?.line === cell.line && cell.x > head.right && Math.abs(left.x - head.x) < SAME_LEFT;
   return isAtHead && BOX.test(paper.tokens[left.from]?.text ?? '');
 }
-const BOX = /^\[?\d{1,2}\/\d{1,2}\]?$/;
 
 /** '3/1 | Hallamgate Stainless' over 'Exporter | Ltd': the number of a box, and beside it the beginning of what stands beside its name. */
 function besideNumber(read: Read, head: TokenCell, right: TokenCell): TokenCell | null {

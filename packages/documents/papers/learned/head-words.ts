@@ -14,16 +14,16 @@ const PARTIES = {
     exportateur vendeur fournisseur esportatore speditore mittente venditore fornitore cedente expedidor exportador vendedor proveedor remitente
     remetente fornecedor nadawca eksporter sprzedawca dostawca wysyłający odesílatel odosielateľ vývozce vývozca prodávající dodavatel predávajúci
     dodávateľ feladó exportőr eladó szállító expeditor exportator vânzător furnizor изпращач износител pošiljatelj izvoznik prodavatelj prodajalec
-    lähettäjä viejä myyjä toimittaja saatja eksportija müüja eksportētājs nosūtītājs pārdevējs siuntėjas eksportuotojas pardavėjas`,
+    lähettäjä viejä myyjä toimittaja αποστολέας εξαγωγέας πωλητής προμηθευτής saatja eksportija müüja eksportētājs nosūtītājs pārdevējs siuntėjas eksportuotojas pardavėjas`,
   'of-importer': `importer consignee buyer modtager importør køber varemodtager mottagare importör köpare mottaker kjøper empfänger einführer
     importeur käufer warenempfänger geadresseerde koper ontvanger destinataire importateur acheteur importatore destinatario acquirente cessionario
     compratore importador comprador destinatário odbiorca importer nabywca kupujący příjemce príjemca dovozce dovozca kupující kupujúci címzett
     importőr vevő destinatar importator cumpărător primatelj uvoznik kupac prejemnik kupec vastaanottaja tuoja maahantuoja ostaja saaja importija
-    importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas client klient kunde kund klant cliente customer zákazník
+    importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas παραλήπτης εισαγωγέας αγοραστής вносител получател купувач client klient kunde kund klant cliente customer zákazník
     asiakas zleceniodawca`,
   'of-agent': `declarant representative agent klarerer repræsentant anmelder deklarant ombud vertreter zollanmelder aangever vertegenwoordiger
     déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce nyilatkozattevő
-    képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas`,
+    képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas εκτελωνιστής διασαφιστής αντιπρόσωπος декларатор представител`,
 } as const;
 
 /** Names of the first part of an address. */
@@ -49,6 +49,8 @@ const ofPlace = (kind: Kind | undefined): Kind =>
   kind === 'agent-place' ? 'of-agent' : kind === 'importer-place' ? 'of-importer' : 'of-exporter';
 /** Of a box or of a data element, before the name. */
 const NUMBER = /^\d{1,3}\.?$/;
+/** What stands alone in the cell over or beside the name of a box: '3/18'. */
+export const BOX = /^\[?\d{1,2}\/\d{1,2}\]?$/;
 const JOINS = /^[/&+–-]$/;
 
 /** The party that a word of a sentence names, in any of its forms: 'Ihres Lieferanten', 'Państwa dostawcy'. */
@@ -84,8 +86,23 @@ export function namedHeads({ tokens, cells }: TokenPaper, guesses: readonly Gues
       isStart = (isStart && (NUMBER.test(text) || JOINS.test(text) || kind !== null)) || /[.;]$/.test(text);
     }
   }
-  for (const [at, cell] of cells.entries()) settleBesideHead({ tokens, cells }, at, cell, all);
+  for (const [at, cell] of cells.entries()) {
+    settleBesideHead({ tokens, cells }, at, cell, all);
+    settleDescribed(cells[at - 1], cell, all);
+  }
   return all;
+}
+
+/** 'Handelsbetegnelse | Hvid portlandcement': right of a cell that is the name of descriptions, no word before goods is one. */
+function settleDescribed(head: TokenCell | undefined, cell: TokenCell, guesses: Guess[]): void {
+  if (head?.line !== cell.line) return;
+  const isNamed = guesses.slice(head.from, head.to).every(({ kind }) => kind === 'of-description');
+  const start = guesses.slice(cell.from, cell.to).findIndex(({ kind }) => kind !== 'of-description');
+  const first = guesses[cell.from + start];
+  if (!isNamed || start < 1 || first?.kind !== 'description') return;
+  for (let index = cell.from; index < cell.from + start; index += 1)
+    guesses[index] = { kind: 'description', share: first.share, begins: index === cell.from };
+  guesses[cell.from + start] = { ...first, begins: false };
 }
 
 /** 'Afsender | Bintulu Rajang' over 'Aluminium Sdn. Bhd.': beside a head no word is one, and a name goes on until its legal form. */

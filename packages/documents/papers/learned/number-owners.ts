@@ -1,5 +1,5 @@
 import { isNumberName } from './firm-numbers.ts';
-import { namesImporterOnly } from './head-words.ts';
+import { BOX, namesImporterOnly } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import { partyAtHead, partyOfLine } from './party-heads.ts';
 import type { Kind } from './tags.ts';
@@ -12,9 +12,9 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|εισαγωγ/giu;
+  /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
-  /age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn/giu;
+  /age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат/giu;
 const SENDER =
   /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
 const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
@@ -29,7 +29,7 @@ const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
 
 const EXPORTER =
-  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign)/iu;
+  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign|αποστολ|εξαγωγ|προμηθευτ|изпращач|износител|доставчик)/iu;
 
 /** Whether a text names anybody who acts for the importer. */
 export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
@@ -124,10 +124,11 @@ const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): Tok
 const namesParty = (text: string): boolean =>
   [IMPORTER, OTHER, YOURS, OURS, ON_BEHALF].some((pattern) => text.search(pattern) >= 0);
 
-/** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders': a name that goes on in the next line. */
+/** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders', '3/18' over 'Declarant ID': a name that goes on in the next line. */
 function withItsEnd(paper: Read['paper'], cell: TokenCell): string {
   const text = textOf(paper, cell);
-  if (!/(?:[/&,-]|(?<!\p{L})(?:des|der|of|the|de|du|di|del|della|van|für|for))$/iu.test(text)) return text;
+  if (!BOX.test(text) && !/(?:[/&,-]|(?<!\p{L})(?:des|der|of|the|de|du|di|del|della|van|für|for))$/iu.test(text))
+    return text;
   const under = paper.cells.find(
     ({ page, line, x, y }) =>
       page === cell.page &&
