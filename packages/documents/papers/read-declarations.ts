@@ -355,9 +355,11 @@ const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.tes
 
 /** 'Ltd' is the end of a name, and 'OIB uvoznika, Jasički put 9' holds the name of something that stands beside it. */
 function isNoParty(key: PaperKey, text: string): boolean {
-  if (key !== 'Afsender Adresse') return text.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));
-  return withoutNames(text) !== text;
+  return key === 'Afsender Adresse' ? withoutNames(text) !== text : isOnlyForm(text);
 }
+
+const isOnlyForm = (name: string): boolean =>
+  name.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));
 
 const withoutNames = (address: string): string =>
   address
@@ -414,8 +416,16 @@ function withBlock(sender: Party, block: SenderBlock | null): Party {
     const isOnlyWithoutCountry =
       found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
     const isWithNames = isAddress && found !== null && isSameText(withoutNames(found.value), inBlock.value);
+    const isItsForm = !isAddress && found !== null && isOnlyForm(found.value) && isWithin(found.value, inBlock.value);
     const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
-    if (found?.isSure && !isOnlyWithoutCountry && !isItsEnd && !isWithNames && !isSameText(found.value, inBlock.value))
+    if (
+      found?.isSure &&
+      !isOnlyWithoutCountry &&
+      !isItsEnd &&
+      !isWithNames &&
+      !isItsForm &&
+      !isSameText(found.value, inBlock.value)
+    )
       return { ...found, isSure: isWithin(inBlock.value, found.value) };
     return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
   };
