@@ -95,8 +95,19 @@ const CROATIAN: PrintedRow[] = [
   [],
 ];
 
-test('An address holds no name of what stands beside it', () =>
-  expect(read([...CROATIAN, ...GOODS], 'Afsender Adresse')).toEqual(['Jasički put 9, 37000 Krusevac, RS']));
+const CROATIAN_GOODS: PrintedRow[] = [
+  ['Naim.', 'Oznaka robe', 'Naziv robe', 'Podrijetlo', 'Postupak', 'Neto masa', 'Bruto masa'],
+  ['1', '73079100', 'Čelične prirubnice DN100', 'RS', '4000', '11.162,0', '11.660,9'],
+  ['2', '73089098', 'Dijelovi čeličnih konstrukcija', 'RS', '4000', '20.669,3', '21.929,6'],
+].map(
+  (cells): PrintedRow => cells.map((text, at): [number, string] => [[42, 92, 152, 372, 452, 552, 622][at] ?? 0, text]),
+);
+
+test('An address holds no name of what stands beside it', () => {
+  const page = { ...printedPage([...CROATIAN, ...CROATIAN_GOODS]), width: 842, height: 595 };
+  const [record] = readDeclarations([page])[0]?.records ?? [];
+  expect(record?.find(({ key }) => key === 'Afsender Adresse')?.value).toBe('Jasički put 9, 37000 Krusevac, RS');
+});
 
 const BOXES: PrintedRow[] = [
   'Import Declaration',
