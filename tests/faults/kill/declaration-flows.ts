@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { demoPerson } from '../demo-person.ts';
 import { type KillPoint, type KillRig, pointsOf } from './kill-rig.ts';
 
-const draft = () => ({
+export const draft = () => ({
   secondOfQuarter: true,
   generalInfo: coilDeclaration.generalInfo,
   goodsItems: [...coilDeclaration.goodsItems],
