@@ -24,10 +24,14 @@ export interface CellsAsAbove {
   readonly rows: number;
 }
 
+/** Fewer declarations of several goods show no habit. */
+const FEWEST_HEADS = 2;
+
 /**
  * Fills the MRN of a declaration, and what else stands beside it, into the rows of its further items. Rows are its further items where they state a
- * code but no MRN, and an item number that goes on from the row above, or no other of these values than that row. Codes, origins and masses are
- * never filled here: a blank one is missing.
+ * code but no MRN, and an item number that goes on from the row above, or no other of these values than that row, or where the MRN is merged over them
+ * and they have no day. Codes and masses are never filled here: a blank one is missing. So is an origin, unless the first row of every declaration
+ * states one and none of its further rows does.
  */
 export function cellsAsAbove(
   rows: { readonly first: number; readonly end: number },
@@ -37,6 +41,7 @@ export function cellsAsAbove(
   const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
   const [mrn, item] = [at('mrn'), at('item')];
   const codeAt = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
+  const origin = at('countryOfOrigin');
   const places = OF_THE_DECLARATION.map(at).filter((index) => index >= 0);
   const isPartlyBlank = columns[mrn]?.samples.some(({ text }) => text.trim() === '') ?? false;
   if (mrn < 0 || codeAt < 0 || !isPartlyBlank) return { cellsAt, rows: 0 };
@@ -45,15 +50,25 @@ export function cellsAsAbove(
   const heads = new Map<number, number>();
   let head = -1;
   let before: readonly string[] = [];
+  /** Rows of goods with an MRN, which begin a declaration. */
+  const firsts: number[] = [];
   for (let index = rows.first; index < rows.end; index += 1) {
     const cells = cellsAt(index);
-    if (/\d/.test(textAt(cells, mrn)) && !isFooter(cells, textAt(cells, mrn))) head = index;
-    else if (/\d/.test(textAt(cells, codeAt)) && head >= 0 && goesOn(cells, before, cellsAt(head)))
+    const isGood = /\d/.test(textAt(cells, codeAt));
+    if (head >= 0 && isGood && isMerged(cells, cellsAt(head))) heads.set(index, head);
+    else if (/\d/.test(textAt(cells, mrn)) && !isFooter(cells, textAt(cells, mrn))) {
+      head = index;
+      if (isGood) firsts.push(index);
+    } else if (/\d/.test(textAt(cells, codeAt)) && head >= 0 && goesOn(cells, before, cellsAt(head)))
       heads.set(index, head);
     else if (textAt(cells, codeAt) !== '') head = -1;
     before = cells;
   }
   if (heads.size === 0) return { cellsAt, rows: 0 };
+  const isStated = (index: number) => textAt(cellsAt(index), origin) !== '';
+  const declarations = new Set(heads.values()).size;
+  if (origin >= 0 && declarations >= FEWEST_HEADS && firsts.every(isStated) && ![...heads.keys()].some(isStated))
+    places.push(origin);
   return {
     rows: heads.size,
     cellsAt(index) {
@@ -70,6 +85,13 @@ export function cellsAsAbove(
       return cells;
     },
   };
+
+  /** The MRN of the row above, merged over both, and no day beside it. */
+  function isMerged(cells: readonly string[], ofHead: readonly string[]): boolean {
+    const day = at('date');
+    const isSame = textAt(cells, mrn) !== '' && textAt(cells, mrn) === textAt(ofHead, mrn);
+    return isSame && day >= 0 && textAt(cells, day) === '' && textAt(ofHead, day) !== '';
+  }
 
   function goesOn(cells: readonly string[], above: readonly string[], ofHead: readonly string[]): boolean {
     const [number, numberAbove] = [textAt(cells, item), textAt(above, item)];

@@ -80,7 +80,7 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
       !COMPACT_DAY.test(text),
   ],
   // The type of a declaration, data element 11 01 001 000: 'IM A', 'EXD'.
-  ['movement', (text) => /^(IM|EX)[ /-]?[A-FX-Z]?$|^CO[ /-]?[A-FX-Z]$/i.test(text) || isMovement(text)],
+  ['movement', (text) => /^(IM|EX)[ /-]?[A-FX-Z]?$|^T[12]F?$|^CO[ /-]?[A-FX-Z]$/i.test(text) || isMovement(text)],
   ['date', (text) => readWrittenDate(text) !== null],
   ['quarter', (text) => QUARTER.test(text)],
   ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],
@@ -91,7 +91,7 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
 const QUARTER = /^[QKT][1-4][\s/.-]*20\d\d$|^20\d\d[\s/.-]*[QKT][1-4]$/i;
 
 const MOVEMENT =
-  /^(?:(?:im|ex)port(?:ation|s)?|(?:in|ud)forsel|(?:ein|aus)fuhr|(?:in|ut)forsel|(?:in|uit)voer|(?:przy|wy)woz|(?:im|ex)portacion|(?:im|es)portazione|(?:im|ex)portacao)$/;
+  /^(?:(?:im|ex)port(?:ation|s)?|(?:in|ud)forsel|(?:ein|aus)fuhr|(?:in|ut)forsel|(?:in|uit)voer|(?:przy|wy)woz|(?:im|ex)portacion|(?:im|es)portazione|(?:im|ex)portacao|(?:do|vy)voz|(?:u|iz)voz|vnos|tuonti|vienti|behozatal|kivitel)$/;
 
 /** A word for import or export, and nothing beside it. */
 export const isMovement = (text: string): boolean => MOVEMENT.test(fold(text));

@@ -6,9 +6,9 @@ import { monthInTitle, monthOfName } from './month-names.ts';
 
 /** The last word of a heading that names a part of a day; what stands before it says of which day: 'Release year'. */
 const PARTS: readonly RegExp[] = [
-  /^(.*?)(?:year|yyyy|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul)$/,
+  /^(.*?)(?:year|yyyy|jjjj|aaaa|rrrr|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul)$/,
   /^(.*?)(?:month|mm|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna)$/,
-  /^(.*?)(?:day|dd|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi)$/,
+  /^(.*?)(?:day|dd|tt|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi)$/,
 ];
 const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])\.?$/];
 const SHARE = 0.9;
@@ -24,9 +24,11 @@ export function withJoinedDay(sheet: Sheet): Sheet | null {
   const day = columns[2] ?? -1;
   if (day < 0 || heading.matches.some(([match], at) => match?.field === 'date' && !columns.includes(at))) return null;
   const { rows } = sheet;
-  const ofSheet = columns[0] === -1 && columns[1] === -1 ? monthOfSheet(sheet, heading) : null;
-  if (ofSheet === null && columns.includes(-1)) return null;
-  const days = joinedDays(rows, heading.firstIndex, columns, ofSheet);
+  const isDayAlone = columns[0] === -1 && columns[1] === -1;
+  const ofSheet = isDayAlone ? monthOfSheet(sheet, heading) : null;
+  const ofBlocks = isDayAlone && ofSheet === null ? monthsOfBlocks(sheet, heading) : null;
+  if (ofSheet === null && ofBlocks === null && columns.includes(-1)) return null;
+  const days = joinedDays(rows, heading.firstIndex, columns, (index) => ofSheet ?? ofBlocks?.get(index) ?? null);
   if (days === null) return null;
   const table = new Rows();
   const width = Math.max(rows.columns, heading.headings.length);
@@ -35,8 +37,10 @@ export function withJoinedDay(sheet: Sheet): Sheet | null {
   const prefix = isInFront ? named.replace(/^\P{L}*\p{L}+[\s_-]*/u, '') : named.replace(/[\s_-]*\p{L}+$/u, '');
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
-    const isHeading = index === heading.firstIndex - 1;
-    const added = isHeading ? `${ofSheet === null ? prefix : ''} date`.trim() : (days.get(index) ?? '');
+    const isHeading =
+      index === heading.firstIndex - 1 || heading.headings.every(({ text }, at) => text === textAt(cells, at).trim());
+    const isOfTitles = ofSheet !== null || ofBlocks !== null;
+    const added = isHeading ? `${isOfTitles ? '' : prefix} date`.trim() : (days.get(index) ?? '');
     // A part is no day of its own.
     const kept = isHeading ? cells.map((cell, at) => (columns.includes(at) ? '' : cell)) : cells;
     table.add(rows.numberAt(index), [...kept, ...new Array<string>(Math.max(0, width - cells.length)).fill(''), added]);
@@ -57,6 +61,8 @@ function partColumns({ headings }: TableHeading): number[] {
   const columns = inFront.includes(-1)
     ? PARTS.map((part) => texts.findIndex((words) => words.some((word) => part.test(word))))
     : inFront;
+  // 'Día admisión' alone, below the names of the months.
+  if (columns.every((column) => column < 0)) return [-1, -1, inFront[2] as number];
   const found = columns.filter((column) => column >= 0);
   return new Set(found).size < found.length ? [-1, -1, -1] : columns;
 }
@@ -71,16 +77,49 @@ function monthOfSheet({ name, rows }: Sheet, { firstIndex }: TableHeading) {
   return first && months.every(({ year, month }) => year === first.year && month === first.month) ? first : null;
 }
 
+interface Month {
+  readonly year: string;
+  readonly month: string;
+}
+
+const YEAR = /(?<!\d)20\d\d(?!\d)/g;
+const YEAR_OF_MRN = /^(\d\d)[A-Z]{2}[A-Z\d]{14}$/;
+
+/** By row the month that stands alone above its block, of the only year of the titles; null where they state several or an MRN is of another one. */
+function monthsOfBlocks({ name, rows }: Sheet, { firstIndex }: TableHeading): ReadonlyMap<number, Month> | null {
+  const months = new Map<number, Month>();
+  const years = new Set<string>(name.match(YEAR) ?? []);
+  let month: number | null = null;
+  for (let index = 0; index < rows.length; index += 1) {
+    const texts = rows
+      .packedAt(index)
+      .map((_, at, cells) => textAt(cells, at).trim())
+      .filter((text) => text !== '');
+    const [title = ''] = texts;
+    if (texts.length === 1) {
+      if (index < firstIndex) for (const year of title.match(YEAR) ?? []) years.add(year);
+      month = monthOfName(title.replace(YEAR, '').trim()) ?? month;
+    } else
+      for (const text of texts) {
+        const short = YEAR_OF_MRN.exec(text)?.[1];
+        if (short !== undefined) years.add(`20${short}`);
+      }
+    const [year] = years;
+    if (month !== null && index >= firstIndex) months.set(index, { year: year ?? '', month: String(month) });
+  }
+  return years.size === 1 && months.size > 0 ? months : null;
+}
+
 /** By row the day, with year and month from the row above where they are blank; null where the columns do not hold days. */
 function joinedDays(
   rows: Rows,
   first: number,
   columns: readonly number[],
-  ofSheet: { readonly year: string; readonly month: string } | null,
+  monthAt: (index: number) => Month | null,
 ): ReadonlyMap<number, string> | null {
   const [year = -1, month = -1, day = -1] = columns;
   const days = new Map<number, string>();
-  let above: Parts = [ofSheet?.year ?? '', ofSheet?.month ?? '', ''];
+  let above: Parts = ['', '', ''];
   let filled = 0;
   for (let index = first; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
@@ -88,9 +127,10 @@ function joinedDays(
     if (stated.every((text) => text === '')) continue;
     // A new year has a month of its own, and a new month a day.
     const isNewYear = stated[0] !== '' && stated[0] !== above[0];
+    const titled = monthAt(index);
     const parts: Parts = [
-      stated[0] || above[0],
-      stated[1] || (isNewYear && columns[0] !== -1 ? '' : above[1]),
+      stated[0] || titled?.year || above[0],
+      stated[1] || titled?.month || (isNewYear && columns[0] !== -1 ? '' : above[1]),
       stated[2] as string,
     ];
     if (stated[2] === '' || !/\d/.test(stated[2] as string)) {

@@ -3,6 +3,7 @@ import type { Sheet } from '../spreadsheet/workbook.ts';
 import { readWrittenCountry } from './country.ts';
 import type { Field } from './fields.ts';
 import { findHeading, type TableHeading } from './find-heading.ts';
+import { fold } from './fold.ts';
 import { matchHeading, readHeading } from './heading.ts';
 import { readTitle } from './set-apart.ts';
 import { isNo, isYes, NOT_VALID, readStanding, signsOf } from './status.ts';
@@ -21,6 +22,9 @@ const MOST_STATES = 12;
  * codes and their meaning. Only where one of the words says that a declaration does not count.
  */
 export function withCodesExplained(sheet: Sheet, sheets: readonly Sheet[]): Sheet {
+  const named = namedMeanings(sheets);
+  const table = named.size === 0 ? sheet : withNamedCodes(sheet, named);
+  if (table !== sheet) return table;
   const meanings = meaningsIn(sheets, sheet);
   if (![...meanings.values()].some((word) => readStanding(word) !== 'stands' || readTitle(word) !== null)) return sheet;
   return withCells(sheet, (rows, first) => {
@@ -29,6 +33,32 @@ export function withCodesExplained(sheet: Sheet, sheets: readonly Sheet[]): Shee
     return (text, column) => (columns.includes(column) ? meanings.get(text) : undefined);
   });
 }
+
+/** 'STAT = I (invalidated)': a column by its heading, one of its codes and what it means. */
+const NAMED = /(?<![\p{L}\d_])([\p{L}\d_]{2,30})\s*=\s*([\p{Lu}\d]{1,4})\s*\((\p{L}[\p{L} ]{2,38})\)/gu;
+
+/** By heading and code the words that say that a declaration does not count; the codes beside it need no explanation. */
+function namedMeanings(sheets: readonly Sheet[]): ReadonlyMap<string, string> {
+  const meanings = new Map<string, string>();
+  for (const { rows } of sheets)
+    for (let index = 0; index < rows.length; index += 1) {
+      if (index >= SEARCHED_ROWS && index < rows.length - SEARCHED_ROWS) continue;
+      const cells = rows.packedAt(index);
+      if (cells.length > MOST_CELLS) continue;
+      for (const [, heading = '', code = '', word = ''] of cells
+        .map((_, at) => textAt(cells, at))
+        .join(' ')
+        .matchAll(NAMED))
+        if (readStanding(word) !== 'stands') meanings.set(`${fold(heading)} ${code}`, word);
+    }
+  return meanings;
+}
+
+const withNamedCodes = (sheet: Sheet, meanings: ReadonlyMap<string, string>): Sheet =>
+  withCells(
+    sheet,
+    (_rows, _first, headings) => (text, column) => meanings.get(`${fold(headings[column]?.text ?? '')} ${text}`),
+  );
 
 /**
  * Puts words behind signs that say that a declaration does not count: no below 'Valid', and yes below the second of two columns such as 'Cancelled'

@@ -46,7 +46,7 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ],
   [
     'gross',
-    /^(brt|akatharisto|miktou|brutna|bruttoa|kopejais|mikti|mikto|meikti|meikto|bendroji|bendras|g|gr|grs|gross|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
+    /^(brt|akatharisto|miktou|brutna|bruttoa|kopejais|mikti|mikto|meikti|meikto|bendroji|bendras|g|gr|grs|gross|grossa|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
   ],
   [
     'mass',
@@ -59,11 +59,11 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
   ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
   [
     'origin',
-    /^(izvora|mense|mensei|menseli|koken|szarmazas|eredet|katagogi|proizhoda|porijekla|porijeklo|alkup|puv|alkuperan|opphav|opphavs|katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
+    /^(origini|izvora|mense|mensei|menseli|koken|szarmazas|eredet|katagogi|proizhoda|porijekla|porijeklo|alkup|puv|alkuperan|opphav|opphavs|katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
   ],
   [
     'country',
-    /^(salies|riigi|choras|ulke|ulkesi|orszaga|valstybe|valst|krajiny|zemes|tari|tarii|chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
+    /^(pajjiz|salies|riigi|choras|ulke|ulkesi|orszaga|valstybe|valst|krajiny|zemes|tari|tarii|chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
   ],
   ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
   ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
@@ -142,7 +142,10 @@ const KINDS: readonly [kind: Kind, words: RegExp][] = [
     'state',
     /^(durum|durumu|statusz|sastoyanie|status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|result|outcome|decision|entscheidung|afgorelse|beslut|beslissing|decyzja|esito|resultado|resultat|busena|olek|allapot|staidas|katastasi)$/,
   ],
-  ['version', /^(version|ver|rev|vers|versions|versie|versione|wersja|verze|revision)$/],
+  [
+    'version',
+    /^(version|versio|versija|versiune|verzio|verzia|versioon|ver|rev|vers|versions|versie|versione|wersja|verze|revision)$/,
+  ],
   ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
 ];
 
@@ -175,7 +178,7 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(x|zz|fld|fields?|col|feld|felt|kopf|head|header|hdr|hoved|huvud|entete|testata|cabecera|cabecalho|naglowek|hlavicka|fejlec|antet|zaglavlje|am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|siffror|cijfers|chiffres|legal)$/;
+  /^(x|zz|fld|fields?|col|feld|felt|kopf|head|header|hdr|hoved|huvud|entete|testata|cabecera|cabecalho|naglowek|hlavicka|fejlec|antet|zaglavlje|am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|tal|ta|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|mest|mjesta|mesta|tal|digitos|cyfr|cyfry|mist|miest|siffror|cijfers|chiffres|legal)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],
@@ -220,7 +223,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['accept', 'date'],
   ],
   [
-    /^(?:faktura|rechnungs|beleg|bilags|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date)$/,
+    /^(?:faktura|fakt|fact|factuur|fatt|inv|rech|rechnungs|beleg|bilags|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date|dat)$/,
     ['journey', 'date'],
   ],
   [/^nichtpra?e?f\w*$/, ['not', 'preference']],
@@ -304,6 +307,8 @@ function byCountry(kinds: Kinds): ReadByWords | null {
 /** 'Data przyjęcia towaru': the day that the goods came, in languages whose word for it is that of acceptance. */
 const RECEIPT =
   /(?:przyj|p[rř]ij[eaě]t|prijat|prevz|elfogad|antag|annahme|accept|receipt|aanvaard|hyväks)\p{L}*[\s_.-]+(?:of |af |av |der |van |des |de )?(?:goods|towar|zbo[zž]|tovar|áru|aru|vare(?:r|n|rne)?\b|ware(?:n)?\b|varor|merc|goederen|magasin|lager)/iu;
+
+export const isOfReceipt = (text: string): boolean => RECEIPT.test(text);
 
 function byDate(kinds: Kinds, text: string): ReadByWords | null {
   if (RECEIPT.test(text)) return sure('otherDate');
@@ -436,3 +441,7 @@ export function beginsOrigin(text: string): boolean {
   if (first === undefined || !areCountries || first.word.length < 2) return false;
   return WHOLE_WORDS.some(([word, kind]) => kind === 'origin' && word.startsWith(first.word));
 }
+
+/** 'PV', 'Exp.', 'Vers.-land': the other country that lists have beside the origin. */
+const BEGINS_DISPATCH = /^(?:pv|prov|proc|exp|disp|desp|vers|herk|afs|avs|dest|best|bst|odesl|wys|lah)/;
+export const beginsDispatch = (text: string): boolean => BEGINS_DISPATCH.test(fold(text));

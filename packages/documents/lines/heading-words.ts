@@ -25,7 +25,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'positionsnummer position warenposition positionsnr zeilennummer',
   },
   version: {
-    all: 'version vers versie versione wersja verze revision nrwersji versionsnr',
+    all: 'version versio vers versie versione wersja verze revision nrwersji versionsnr',
     en: 'versionno versionnumber',
     da: 'versionsnummer',
     de: 'versionsnummer',
@@ -38,7 +38,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
   },
   taricCode: { all: 'taric tariccode', en: 'taricnumber', da: 'tarickode', de: 'taricnummer' },
   hsCode: {
-    all: 'hs hscode hs6 hscode6 sh6 sousposition soussposition souspositionsh gspostonderverdeling gsonderverdeling hsonderverdeling podpozycja podpozycjahs sottovoce sottovocesa subpartida subpartidasa hsundernummer',
+    all: 'hs hscode hs6 hscode6 sh6 gs6 sa6 sousposition soussposition souspositionsh gspostonderverdeling gsonderverdeling hsonderverdeling podpozycja podpozycjahs sottovoce sottovocesa subpartida subpartidasa hsundernummer',
     en: 'harmonizedsystemcode harmonisedsystemcode harmonizedsystemsubheadingcode harmonisedsystemsubheadingcode hssubheading hssubheadingcode',
     da: 'hskode hsunderposition hsunderpositionskode hsunderpos',
     de: 'hsnummer hsunterposition hsunterpositionscode hsunterpos unterpositionhs',
@@ -226,6 +226,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'emissionswert spezifischegraueemissionen',
   },
   remarks: {
+    all: 'anmarkning anmarkningar notering opmerking opmerkingen uwagi uwaga adnotacje poznamka poznamky megjegyzes megjegyzesek huomautus huomautukset huomio lisatiedot napomena napomene opomba opombe observatii mentiuni zabelezhka zabelezhki paratiriseis paratirisi osservazioni annotazioni observaciones observacoes remarque remarques commentaire commentaires observations markus markused piezimes piezime pastabos pastaba kummenti rimarki',
     en: 'notes notescomments comments comment remark remarks',
     da: 'bemaerkning bemaerkninger kommentar noter note',
     de: 'bemerkung bemerkungen hinweis kommentar',

@@ -39,27 +39,33 @@ export function nameItem(columns: readonly Column[]): void {
 const MOST_ITEMS = 999;
 const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/i;
 
-/** Several versions of a declaration state an item each, one behind the other or beside it. */
+/** Several versions of a declaration state an item each, one behind the other or beside it; without versions a declaration may come again behind others. */
 function countsWithin(mrns: readonly string[], versions: readonly Cell[], samples: readonly Cell[]): boolean {
   const seen = new Set<string>();
   let mrn = '';
   let before = 0;
   let goesOn = 0;
   let filled = 0;
+  let most = 0;
+  let times = 0;
   for (const [at, { text }] of samples.entries()) {
     if (text.trim() === '') continue;
     const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
     // The head of the next page, in a print of fixed width.
     if (number === undefined && mrns[at] !== '' && !WRITTEN_AS_MRN.test(mrns[at] ?? '')) continue;
     const ownMrn = mrns[at] || mrn;
-    const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number}`;
+    if (ownMrn !== mrn && Number(number) === 1 && seen.has(`${ownMrn} ${versions[at]?.text.trim() ?? ''} 1 0`))
+      times += 1;
+    const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number} ${times}`;
     if (number === undefined || Number(number) > MOST_ITEMS || seen.has(place)) return false;
     seen.add(place);
+    most = Math.max(most, Number(number));
     const isAgain = versions.length > 0 && (Number(number) === before || Number(number) === 1);
     if (ownMrn === mrn ? Number(number) > before || isAgain : Number(number) === 1) goesOn += 1;
     mrn = ownMrn;
     before = Number(number);
     filled += 1;
   }
-  return filled > 1 && goesOn >= filled * 0.8;
+  // Ones alone count nothing.
+  return filled > 1 && goesOn >= filled * 0.8 && (times === 0 || most > 1);
 }

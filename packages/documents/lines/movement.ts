@@ -28,6 +28,9 @@ export function declarationReader(
   };
 }
 
+/** Whether a type of declaration is one of export or transit. */
+export const isOutward = (type: string): boolean => readMovement(type).standing === 'export';
+
 function readMovement(text: string): Status {
   const word = fold(text);
   if (CREDIT.test(word)) return { standing: 'cancelled', remark: remarkOf('line-credited', { text }) };

@@ -5,11 +5,33 @@ import { fieldByContent } from './content.ts';
 import type { Field } from './fields.ts';
 import { fold } from './fold.ts';
 import type { Heading } from './heading.ts';
+import { isOfReceipt } from './heading-grammar.ts';
 
 /** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
 const ACCEPTANCE =
-  /accept|accd|acpt|antd|antag|godtag|validat|datevalid|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm/;
+  /accept|accpt|accd|acpt|antd|antag|godtag|validat|datevalid|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm/;
 export const isOfAcceptance = ({ text }: Heading): boolean => ACCEPTANCE.test(fold(text));
+
+/** 'Annahme ZA', 'Aceitação': days under a word for acceptance are those that count, also beside days under a better known word. */
+export function nameDayOfAcceptance(columns: readonly Column[]): void {
+  const day = columns.find(({ field }) => field === 'date');
+  if (day && (day.confidence === 'chosen' || isOfAcceptance(day.heading))) return;
+  const [column, ...others] = columns.filter(
+    (candidate) =>
+      isUnnamed(candidate) &&
+      !candidate.isBehind &&
+      isOfAcceptance(candidate.heading) &&
+      !isOfReceipt(candidate.heading.text) &&
+      fieldByContent(candidate.samples) === 'date',
+  );
+  if (column === undefined || others.length > 0) return;
+  if (day) Object.assign(day, { field: null, because: `column ${column.letter} is called that of acceptance` });
+  Object.assign(column, {
+    field: 'date',
+    confidence: 'certain',
+    because: 'the heading says acceptance, the values are days',
+  });
+}
 
 /** Beside a day that is not called that of acceptance, days under a heading that nobody knows may be those: a person says which count. */
 export function doubtDay(columns: readonly Column[]): void {

@@ -16,11 +16,13 @@ import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
+import { isOutward } from './movement.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
 import type { UnexplainedMark } from './unexplained-marks.ts';
 import { unfitMass } from './unfit-mass.ts';
+import { NAMES_OTHER_UNIT } from './unit-evidence.ts';
 
 /** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
 export function aboutPieces(sheet: string, { letter, heading, samples }: Column): Question {
@@ -80,8 +82,11 @@ export function aboutMass(
   sheet: string,
   column: Column | undefined,
   marks: ReadonlyMap<number, MarkReading>,
-  unit: MassReading['unit'],
-  unitProposal: MassUnit | null,
+  {
+    unit,
+    unitBecause,
+    unitProposal,
+  }: Pick<MassReading, 'unit'> & { readonly unitBecause: string; readonly unitProposal: MassUnit | null },
 ): Question[] {
   if (!column) return [];
   const { letter } = column;
@@ -100,7 +105,8 @@ export function aboutMass(
     });
   }
   if (unit === null) {
-    const question = `Are the masses of column ${letter} kilograms or tonnes?`;
+    const doubt = unitBecause === NAMES_OTHER_UNIT ? `For column ${letter} ${NAMES_OTHER_UNIT}. ` : '';
+    const question = `${doubt}Are the masses of column ${letter} kilograms or tonnes?`;
     questions.push({
       about: 'unit',
       sheet,
@@ -188,8 +194,12 @@ export function aboutTitle(sheet: string, title: string | null): Question[] {
 
 /** Goods that go to countries outside the Union leave it. */
 export function aboutDestinations(sheet: string, columns: readonly Column[]): Question[] {
+  const types = columns.find(({ field }) => field === 'movement')?.samples ?? [];
   const column = columns.find(({ heading, samples }) => {
-    const countries = samples.flatMap(({ text }) => readWrittenCountry(text) ?? []);
+    // Exports beside the imports, which say that they are, leave the Union anyway.
+    const countries = samples.flatMap(({ text }, at) =>
+      isOutward(types[at]?.text.trim() ?? '') ? [] : (readWrittenCountry(text) ?? []),
+    );
     const outside = countries.filter((country) => !isOfUnion(country));
     return isDestination(heading.text) && countries.length > 0 && outside.length * 2 > countries.length;
   });
@@ -342,6 +352,20 @@ export function aboutStates(
   const count = [...states.values()].reduce((sum, lines) => sum + lines, 0);
   const named = [...states.keys()].slice(0, 3).map(brief).join(', ');
   const question = `Column ${letter} (${heading.text}) says ${named} of ${count} lines, and of others that they were accepted. Do these lines count, which stay out until you choose this column as the status?`;
+  return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
+}
+
+/** Remarks such as 'to be deleted?' on some lines: a person knows what came of it. */
+export function aboutDoubts(
+  sheet: string,
+  column: Column | undefined,
+  remarks: ReadonlyMap<string, number>,
+): Question[] {
+  const [remark] = remarks.keys();
+  if (!column || column.confidence === 'chosen' || remark === undefined) return [];
+  const { letter, heading } = column;
+  const count = [...remarks.values()].reduce((sum, lines) => sum + lines, 0);
+  const question = `Column ${letter} (${heading.text}) says "${brief(remark)}" or the like of ${count} lines. Do these lines count, which stay out until you choose this column as the status?`;
   return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
 }
 

@@ -24,7 +24,7 @@ import * as ask from './questions.ts';
 import { labelOf, missingFields, recogniseColumns } from './recognise-columns.ts';
 import { type HeadingTest, headingTest, type Section, Sections } from './sections.ts';
 import { namesImports, readTitle } from './set-apart.ts';
-import { doubtfulStates } from './status.ts';
+import { doubtfulStates, isDoubted } from './status.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from './table-masses.ts';
 import { Marks, type UnexplainedMark } from './unexplained-marks.ts';
 
@@ -114,12 +114,11 @@ export function readTable(
     ...ask.aboutMovements(sheet.name, columns),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
-    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass.unit, masses.netMass.unitProposal),
+    ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass),
     ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
-    ...ask.aboutStates(sheet.name, columnOf('status'), states),
-    ...ask.aboutMarks(sheet.name, evidence.mark),
+    ...aboutLines(sheet.name, columnOf, states, evidence),
     ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
   ];
   return {
@@ -156,6 +155,18 @@ export function readTable(
   };
 }
 
+/** Which of its lines count. */
+const aboutLines = (
+  sheetName: string,
+  columnOf: (field: Field) => Column | undefined,
+  states: ReadonlyMap<string, number>,
+  { doubted, mark }: Evidence,
+): Question[] => [
+  ...ask.aboutStates(sheetName, columnOf('status'), states),
+  ...ask.aboutDoubts(sheetName, columnOf('remarks'), doubted),
+  ...ask.aboutMarks(sheetName, mark),
+];
+
 /** What is told of the table as a whole: cells that mean as above, and columns that it has not. */
 const findingsOfTable = (sheetName: string, filledRows: number, missing: readonly Field[]) => [
   ...(filledRows > 0 ? [findingOfFile(inSheet(sheetName), 'cells-as-above', { count: filledRows })] : []),
@@ -183,9 +194,11 @@ const NO_STATES: ReadonlyMap<string, number> = new Map();
 function* statesOfImports(rows: Rows, columns: readonly Column[], { index }: Column, first: number): Generator<string> {
   const movement = columns.find(({ field }) => field === 'movement')?.index ?? -1;
   const read = declarationReader({ cancelled: -1, movement, remarks: -1, status: -1 });
+  const { hasCode } = goodsReader(columns);
   for (let row = first; row < rows.length; row += 1) {
     const cells = rows.packedAt(row);
-    if (read(cells).standing !== 'export') yield textAt(cells, index);
+    // A row of sums has none.
+    if (hasCode(cells) && read(cells).standing !== 'export') yield textAt(cells, index);
   }
 }
 
@@ -235,6 +248,8 @@ interface Evidence {
   /** Rows with another number of fields than the heading has. */
   readonly ragged: number;
   readonly mark: UnexplainedMark | null;
+  /** Remarks that leave open whether their lines count, with the number of lines. */
+  readonly doubted: ReadonlyMap<string, number>;
   readonly asides: readonly number[];
 }
 
@@ -258,6 +273,8 @@ function hearAll(
   const mrnIndex = columns.find(({ field }) => field === 'mrn')?.index ?? -1;
   const marks = new Marks(columns);
   const readGoods = goodsReader(columns);
+  const remarks = columns.find(({ field }) => field === 'remarks')?.index ?? -1;
+  const doubted = new Map<string, number>();
   const asides: number[] = [];
   const lengths = new Map<number, number>();
   const fields = firstIndex > 0 ? rows.widthAt(firstIndex - 1) : 0;
@@ -271,7 +288,11 @@ function hearAll(
     const isApart = apartAt(index) !== null;
     if (!isApart && cells.length > 1) hearCopy(cells, index);
     if (!readGoods.isGood(cells)) asides.push(index);
-    else if (marks.isNeeded && !isApart && readGoods.counts(cells)) marks.hear(cells);
+    else {
+      const remark = isApart ? '' : textAt(cells, remarks);
+      if (isDoubted(remark)) doubted.set(remark, (doubted.get(remark) ?? 0) + 1);
+      if (marks.isNeeded && !isApart && readGoods.counts(cells)) marks.hear(cells);
+    }
     if (dates) hearDate(dates, cells[dates.index], textAt(cells, mrnIndex));
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
   }
@@ -282,6 +303,7 @@ function hearAll(
     droppable,
     ragged: headingRow === null ? 0 : ragged,
     mark: marks.found(),
+    doubted,
     asides: asides.slice(0, MOST_ASIDES),
   };
 }
@@ -296,6 +318,7 @@ function goodsReader(columns: readonly Column[]) {
   const read = declarationReader({ cancelled, movement, remarks, status });
   return {
     isGood: (cells: readonly string[]) => /^\d/.test(textAt(cells, code)),
+    hasCode: (cells: readonly string[]) => code < 0 || textAt(cells, code) !== '',
     counts: (cells: readonly string[]) => read(cells).standing === 'stands',
   };
 }

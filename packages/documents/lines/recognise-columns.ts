@@ -9,11 +9,11 @@ import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
-import { beginsOrigin } from './heading-grammar.ts';
+import { beginsDispatch, beginsOrigin } from './heading-grammar.ts';
 import { nameItem, setRunningNumberApart } from './item-column.ts';
 import type { ChosenColumn } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
-import { doubtDay, isOfAcceptance, proveByValues } from './proven-columns.ts';
+import { doubtDay, isOfAcceptance, nameDayOfAcceptance, proveByValues } from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
 import { headsCancelled, holdsRelease, NOT_VALID, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
@@ -57,6 +57,7 @@ export function recogniseColumns(
   nameUnit(columns);
   setRunningNumberApart(columns);
   nameItem(columns);
+  nameDayOfAcceptance(columns);
   doubtDay(columns);
   nameByContent(columns);
   proveByValues(columns);
@@ -408,16 +409,20 @@ function nameByContent(columns: readonly Column[]): void {
     .filter(isUnnamed)
     .map((column) => ({ column, field: fieldByContent(column.samples) }))
     .filter((candidate): candidate is Candidate => candidate.field !== null && !hasField(candidate.field))
+    // Ten digits under TARIC are the whole code, and a number beside them is another one.
+    .filter(({ field }) => field !== 'cnCode' || !holdsWholeTaric(columns))
     // The MRN of a transit or an export is none of the import, even where no other stands in the file.
     .filter(({ column, field }) => field !== 'mrn' || !column.isBehind);
   for (const [field, rivals] of Map.groupBy(candidates, (candidate) => candidate.field)) {
-    const [best] = rivals.sort(compareCandidates);
+    rivals.sort(compareCandidates);
+    const named = field === 'countryOfOrigin' ? originBesideDispatch(rivals) : undefined;
+    const best = named ?? rivals[0];
     if (!best) continue;
     const isProven =
       field === 'cnCode' && rivals.length === 1 && !best.column.isBehind && holdsCodes(best.column.samples);
     const isAbbreviated =
       field === 'countryOfOrigin' &&
-      rivals.length === 1 &&
+      (rivals.length === 1 || named !== undefined) &&
       !best.column.isBehind &&
       beginsOrigin(best.column.heading.text);
     const isSaid =
@@ -441,6 +446,19 @@ function nameByContent(columns: readonly Column[]): void {
     if (telling && !hasField(field)) Object.assign(telling, { field, confidence: 'likely', because: 'values' });
   }
 }
+
+/** Of columns of countries the one whose heading begins as a word for origin, where those of all others begin as one for dispatch: 'OR' and 'PV'. */
+function originBesideDispatch(rivals: readonly Candidate[]): Candidate | undefined {
+  const [origin, ...origins] = rivals.filter(({ column }) => beginsOrigin(column.heading.text));
+  const areOthers = rivals.every((rival) => rival === origin || beginsDispatch(rival.column.heading.text));
+  return origins.length === 0 && areOthers ? origin : undefined;
+}
+
+const holdsWholeTaric = (columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ field, confidence, samples }) =>
+      field === 'taricCode' && confidence !== 'likely' && confidence !== 'guess' && holdsCodes(samples),
+  );
 
 /** Where no column is the code's, one that is called otherwise may hold it: 'Ware' over '7604 29 90 - Profile', 'ID' of a classification. */
 function nameCodeUnderOtherName(columns: readonly Column[]): void {

@@ -25,10 +25,14 @@ const EXAMPLE =
 /** 'Imports without cancelled declarations': the title says what the table does not hold. */
 const WITHOUT =
   /\b(?:ekskl\w*|exkl\w*|excl\w*|uden|ohne|utan|without|udeladt|undtagen|bortset|samt|and|og|und|och)\b/iu;
+/** 'Édité par le déclarant Transit Garonne SARL': what a company is called says nothing of its list. */
+const BY_COMPANY =
+  /(?<!\p{L})(?:par|by|durch|von|af|av|door|da|por|przez)\s.*(?:sarl|sasu?|s\.?a\.?|gmbh|ag|kg|a\/s|aps|ab|as|oyj?|s\.?p\.?a\.?|s\.?r\.?l\.?|s\.?l\.?|b\.?v\.?|n\.?v\.?|ltd|lda|sp\. z o\.o\.|s\.r\.o\.|kft|zrt|sia|uab|oü|d\.o\.o\.)\s*$/iu;
 const MOST_CHARACTERS = 80;
 
 /** Reads the title of a table; null where it says nothing of the kind. */
-export function readTitle(text: string): Apart | null {
+export function readTitle(title: string): Apart | null {
+  const text = title.replace(BY_COMPANY, '');
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
   if (readStanding(text) === 'cancelled') return 'cancelled';

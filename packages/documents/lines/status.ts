@@ -34,7 +34,7 @@ const IN_QUESTION =
   /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
-  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud/;
+  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud|^korvat|^felvalt|^helyettesit|^inlocuit|^zamijenj|^zamenj|^nadomesc|^aizsta|^pakeist|^antikatast/;
 const NOT = /(?<!\p{L})(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)(?!\p{L})/iu;
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 const LODGED =
@@ -46,6 +46,12 @@ const NOT_TO_BE_COUNTED =
 const VALID = /valid|gultig|gyldig|giltig|geldig|wazn|platn/;
 const MOST_CHARACTERS = 60;
 const LONGEST_REMARK = 300;
+
+/** 'slettes?', 'do wyjaśnienia', 'törölni kell': a letter that a program has lost as '?' stands within a word. */
+const IN_DOUBT =
+  /(?<!\p{L})(?:(?:to be|zu|à|da|por|a|do|k|te|skal|ska|na te|uit te) (?:(?:check|confirm|clarif|delet|remov|cancel|withdraw|klär|prüf|überprüf|lösch|stornier|vérif|clarif|annul|supprim|verific|chiar|aclar|anul|cancell|confirm|esclar|wyjaśn|sprawdz|weryfik|usunięc|anulow|ověř|prověř|vyjasn|smaz|zruš|afklar|undersøg|kontroll|slet|utred|rader|tas bort|controler|verwijder|zoeken|gaan)\p{L}*)|(?:afklares|undersøges|utreds|utredas|törölni|törlendő|egyeztet\p{L}*|tisztáz\p{L}*|selvitettävä|tarkistettava|poistettava|tbc|tbd)|under (?:review|investigation|clarification|afklaring|utredning|behandling)|in (?:Klärung|Prüfung)|wird (?:noch )?ge(?:prüft|klärt))(?!\p{L})|\p{L}\s?\?+(?=\s|[)"]|$)/iu;
+/** Whether a remark leaves open if its line counts; it stays out until a person says so. */
+export const isDoubted = (remark: string): boolean => remark.length <= LONGEST_REMARK && IN_DOUBT.test(remark);
 
 /** Reads the state of a declaration: 'Frigivet', 'storniert', 'Invalidation requested'. */
 export function readStanding(stated: string): Standing {
@@ -138,6 +144,10 @@ function readFlag(text: string): Standing {
 const HEADS_TRIAL =
   /^(?:is|er|ist)?(?:test|dummy|draft|kladde|entwurf|utkast|simulation)(?:flag|kz|kennz|kennzeichen|indicator|ind|yn|jn|mode|fall|case)?$/;
 
+/** 'Löschkennz.', 'LOEKZ', 'Deletion flag' of business programs. */
+const HEADS_DELETED =
+  /^(?:loesch|losch|delet|sletn?|slette|radering|borttag)(?:ion|e)?s?(?:kennz|kz|kennzeichen|vormerk|flag|ind|indicator|mark|markering|merke)|^(?:loekz|lokz|loevm|lvorm)$/;
+
 /** 'Erstattet af', 'Superseded by': what stands below is the declaration that counts instead. */
 const HEADS_REPLACED =
   /^(?:(?:superseded|replaced)by|(?:erstattet|ersat)af|erstattetav|ersattav|ersetztdurch|vervangendoor|remplacee?s?par|sostituit[aoi]da|(?:sustituid|reemplazad|substituid)[ao]s?por|zastapion\w*przez|nahrazen\w*(?:kym|cim)|inlocuit\w*(?:de|cu)|asendatud\w*ga$)/;
@@ -155,11 +165,19 @@ export function headsCancelled(heading: string): boolean {
   const word = fold(heading);
   return (
     word.length < MOST_CHARACTERS &&
-    [CANCELLED, IN_QUESTION, HEADS_TRIAL, HEADS_REPLACED].some((heads) => heads.test(word))
+    [CANCELLED, IN_QUESTION, HEADS_DELETED, HEADS_TRIAL, HEADS_REPLACED].some((heads) => heads.test(word))
   );
 }
 
 const STANDS: Status = { standing: 'stands', remark: null };
+
+const draftOf = (field: string, text: string) => remarkOf('declaration-draft', { field, text });
+const MOST_WORDS = 3;
+/** So few words are said of the line itself: 'wersja robocza', 'not valid'. */
+const isShort = (clause: string): boolean => clause.split(/\s+/).length <= MOST_WORDS && !REPLACES.test(fold(clause));
+/** 'Erstatter annulleret angivelse': the line is the one that counts. */
+const REPLACES =
+  /^(?:erstatter|ersatter|replaces|remplace(?!e)|vervangt|zastepuje|sostituisce|sustituye|substitui(?!d)|nahrazuje|nahradza|korvaa|inlocuieste|zamjenjuje|nadomesca)/;
 
 /** Reads what a row says of its declaration, in the column of its state or, as a single word, among the remarks. */
 export function statusReader(
@@ -169,18 +187,21 @@ export function statusReader(
   const statusOf = memo((text: string, field: string): Status => {
     const standing = field === 'cancelled' ? readFlag(text) : readStanding(text);
     if (standing === 'cancelled') return { standing, remark: remarkOf('declaration-cancelled', { field, text }) };
-    if (standing === 'draft') return { standing, remark: remarkOf('declaration-draft', { field, text }) };
+    if (standing === 'draft') return { standing, remark: draftOf(field, text) };
     return standing === 'open' ? { standing, remark: remarkOf('declaration-in-question', { field, text }) } : STANDS;
   });
   const stateOf = (field: Field, text: string) => (text === '' ? STANDS : statusOf(text, field));
   const remarkState = memo((text: string): Status => {
+    const open: Status = { standing: 'open', remark: remarkOf('declaration-in-question', { field: 'remarks', text }) };
+    if (isDoubted(text)) return open;
     if (!/\s/.test(text)) return stateOf('remarks', text);
     if (REPLACED_HERE.test(text) || NOT_TO_BE_COUNTED.test(text)) return stateOf('remarks', text);
+    const clauses = text.split(/[,;/–]/).map((clause) => clause.trim());
+    const standings = clauses.filter(isShort).map(readStanding);
+    if (standings.includes('draft')) return { standing: 'draft', remark: draftOf('remarks', text) };
     // What begins with the word may speak of another paper: 'Cancelled order replaced by PO 4711'.
     const first = readStanding(text.split(/[\s,;:–-]+/)[0] ?? '');
-    return first === 'stands'
-      ? STANDS
-      : { standing: 'open', remark: remarkOf('declaration-in-question', { field: 'remarks', text }) };
+    return [first, ...standings].every((standing) => standing === 'stands') ? STANDS : open;
   });
   return (cells) => {
     const flag = stateOf('cancelled', textAt(cells, at.cancelled));

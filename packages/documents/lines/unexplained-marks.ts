@@ -42,6 +42,9 @@ const FLAG = /^[01]$/;
 const INCOTERM = /^(?:exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|dat|ddp|ddu)$/i;
 /** 'N380', 'Y128', '1A01': documents and measures of the declaration; 'DE004851': an office of customs. */
 const CODE_OF_CUSTOMS = /^(?:[A-Z]\d{3}|\d[A-Z]\d{2}|[A-Z]{2}\d{6}|[A-Z]\d\d)$/;
+/** How soon the goods were wanted says nothing of their declaration. */
+const URGENT =
+  /^(?:urgent\w*|express|priority|prio\d?|eil\w*|dringend\w*|haster|hasta|haste|bradskande|spoed|pilne|pilny|kiireellinen|kiire|surgos|nalehave|naliehave|spesne|steidzami|skubu|kiireloomuline|hitno|nujno)$/;
 const CURRENCY = /^(?:eur|dkk|sek|nok|usd|gbp|chf|pln|czk|huf|ron|bgn|cny|rmb|try|jpy|isk)$/i;
 
 /**
@@ -181,6 +184,7 @@ const isHarmless = (value: string): boolean =>
   CODE_OF_CUSTOMS.test(value) ||
   CURRENCY.test(value) ||
   isAccepted(value) ||
+  URGENT.test(fold(value)) ||
   isAmendment(value) ||
   (value.length > 1 && readUnit(value) !== 'unknown') ||
   readWrittenCountry(value) !== null ||

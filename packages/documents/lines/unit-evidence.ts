@@ -13,6 +13,8 @@ const MASS_UNITS: ReadonlySet<Unit> = new Set(['dt', 'g', 'kg', 't']);
 /** Units of weight that are not converted: a line that states one is refused with its unit. */
 const OTHER_WEIGHTS = /^(lbs?|lbr|pounds?|oz|onz|ounces?|cwt|cwi|ston|stn|long tons?|short tons?)\.?$/i;
 
+export const NAMES_OTHER_UNIT = 'a note names pounds or another unit that is not converted';
+
 export interface UnitReading {
   readonly unit: MassUnit | 'row' | null;
   readonly because: string;
@@ -29,6 +31,7 @@ export function readMassUnit(
   notes: UnitNotes,
 ): UnitReading {
   const { heading } = mass;
+  if (notes.isOther) return { unit: null, because: NAMES_OTHER_UNIT };
   const noted = notes.unit ?? (heading.unit === undefined ? null : notes.hint);
   if (heading.unit !== undefined && heading.unit !== 'MWh')
     return isContradicted(heading.unit, noted, mass, mark)

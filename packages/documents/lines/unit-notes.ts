@@ -6,6 +6,8 @@ import type { MassUnit } from './heading.ts';
 export interface UnitNotes {
   /** `both`: of kilograms and of tonnes, so of different columns. */
   readonly unit: Exclude<MassUnit, 'g'> | 'both' | null;
+  /** A note says that masses are in a unit that is not converted, such as pounds. */
+  readonly isOther: boolean;
   /** A note names tonnes, and not what of: it says nothing for sure, and contradicts kilograms where the masses are such as tonnes are. */
   readonly hint: 't' | null;
   readonly valuesInThousands: boolean;
@@ -37,6 +39,7 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
   const units = new Set<Exclude<MassUnit, 'g'>>();
   let valuesInThousands = false;
   let hint: UnitNotes['hint'] = null;
+  let isOther = false;
   for (let index = 0; index < rows.length; index += 1) {
     if (index >= firstIndex && !rows.isSingleAt(index) && !rows.rowKeyAt(index).startsWith('#')) continue;
     const filled = rows.packedAt(index).filter((cell) => cell !== '');
@@ -53,11 +56,14 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
     if (words.some((word) => TONNES.test(word) || word === 'mt') || IN_T.test(note)) hint = 't';
     if (!words.some((word) => OF_MASSES.test(word))) continue;
     // Neither kilograms nor tonnes: it is asked.
-    if (words.some((word) => OTHER_WEIGHTS.test(word))) units.add('kg').add('t');
+    if (words.some((word) => OTHER_WEIGHTS.test(word))) {
+      isOther = true;
+      units.add('kg').add('t');
+    }
     if (words.some((word) => TONNES.test(word)) || IN_T.test(note)) units.add('t');
     if (words.some((word) => KILOGRAMS.test(word))) units.add('kg');
     if (words.some((word) => DECITONNES.test(word))) units.add('dt');
   }
   const [unit] = units;
-  return { unit: units.size > 1 ? 'both' : (unit ?? null), hint, valuesInThousands };
+  return { unit: units.size > 1 ? 'both' : (unit ?? null), isOther, hint, valuesInThousands };
 }

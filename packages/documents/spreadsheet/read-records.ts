@@ -128,7 +128,8 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
   ) {
     if (depth > DEPTH) throw tooDeep();
     for (const [name, value] of Object.entries(fields)) {
-      const whole = wholeName(prefix, name);
+      // What an element states itself, beside its attributes, goes by the name of the element.
+      const whole = name === '#text' && prefix !== '' && !scalars.has(prefix) ? prefix : wholeName(prefix, name);
       if (isScalar(value)) scalars.set(whole, packed(value));
       else if (Array.isArray(value)) {
         const kinds = isItem(name) && !repeated.has(name) ? null : ofKinds(value);
