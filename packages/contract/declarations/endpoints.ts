@@ -105,6 +105,9 @@ const reasonForErrors = z.string().trim().max(1000, 'At most 1,000 characters').
 /** Says that another declaration of the same declarant and quarter is meant; without it the answer is a question. */
 export const secondOfQuarter = z.boolean().optional();
 
+/** Says that a quarter is submitted before its last day is over; without it the answer is a question. */
+const beforeEnd = z.boolean().optional();
+
 /** The wire form of the guided workflow. `files` are names only; documents are uploaded on their own. */
 export const NewDeclaration = z.object({
   generalInfo: GeneralInfo,
@@ -114,6 +117,7 @@ export const NewDeclaration = z.object({
   status: z.enum(['draft', 'submitted']).default('draft'),
   submissionDate: z.iso.datetime({ offset: true }).optional(),
   secondOfQuarter,
+  beforeEnd,
   reasonForErrors,
 });
 export type NewDeclaration = z.infer<typeof NewDeclaration>;
@@ -130,6 +134,7 @@ export type DraftChange = z.infer<typeof DraftChange>;
 export const Submission = z.object({
   submissionStatus: z.literal('SUBMITTED'),
   reasonForErrors,
+  beforeEnd,
   version: z.int().optional(),
   goodsItems: goodsItems.optional(),
   supportingDocuments: z
@@ -161,7 +166,7 @@ const GoodsPage = z.object({
   emissionsData: z.array(StoredEmissionsRecord),
 });
 
-const WITH_ERRORS = ['declaration.errors_owner', 'declaration.errors_reason'] as const;
+const SUBMITTING = ['declaration.quarter_runs', 'declaration.errors_owner', 'declaration.errors_reason'] as const;
 
 export const declarations = {
   list: endpoint({
@@ -181,7 +186,7 @@ export const declarations = {
     maxBodyBytes: 10_000_000,
     answer: Declaration,
     status: 201,
-    problems: ['declaration.second_of_quarter', 'declaration.incomplete', 'declaration.four_eyes', ...WITH_ERRORS],
+    problems: ['declaration.second_of_quarter', 'declaration.incomplete', 'declaration.four_eyes', ...SUBMITTING],
   }),
   read: endpoint({
     method: 'GET',
@@ -212,13 +217,7 @@ export const declarations = {
     body: Submission,
     maxBodyBytes: 10_000_000,
     answer: Declaration,
-    problems: [
-      'declaration.frozen',
-      'declaration.incomplete',
-      'declaration.four_eyes',
-      'request.stale',
-      ...WITH_ERRORS,
-    ],
+    problems: ['declaration.frozen', 'declaration.incomplete', 'declaration.four_eyes', 'request.stale', ...SUBMITTING],
   }),
   remove: endpoint({
     method: 'DELETE',

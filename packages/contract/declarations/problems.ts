@@ -40,6 +40,12 @@ export const declarationProblems = {
     sentence: ({ quarter, report }) =>
       phrase`${quarter} has a declaration of this declarant already: ${report}. Go on with that one, or say that you want a second one.`,
   }),
+  'declaration.quarter_runs': problem({
+    status: 409,
+    params: z.object({ quarter: z.string(), endsOn: z.iso.date() }),
+    sentence: ({ quarter }) =>
+      phrase`${quarter} has not ended. Goods that you import until its last day would need an amendment: wait, or confirm that you submit it before its end.`,
+  }),
   'declaration.errors_owner': problem({
     status: 403,
     params: z.object({ errors: z.int() }),

@@ -214,3 +214,39 @@ test('the history tells who did what, newest first', async () => {
     { itemNumber: 1, writtenByName: 'anna holm' },
   ]);
 });
+
+test('a quarter is submitted before its last day is over only when somebody says that this is meant', async () => {
+  const { now } = server.clock;
+  try {
+    const generalInfo = { ...coilDeclaration.generalInfo, reportingYear: 2026, reportingPeriod: 'Q3' as const };
+    const { goodsItems, emissionsData } = coilDeclaration;
+    const whole = {
+      generalInfo,
+      goodsItems: [...goodsItems],
+      emissionsData: [...emissionsData],
+      secondOfQuarter: true,
+    };
+    const { id } = await anna.api(declarations.create, { body: whole });
+    const submission = (beforeEnd?: boolean) => ({
+      params: { id },
+      body: { submissionStatus: 'SUBMITTED' as const, reasonForErrors: 'Kept as it is', beforeEnd },
+    });
+    const running = {
+      status: 409,
+      code: 'declaration.quarter_runs',
+      params: { quarter: 'Q3 2026', endsOn: '2026-09-30' },
+    };
+    server.clock.now = new Date('2026-09-30T21:30:00Z');
+    await expect(anna.api(declarations.submit, submission())).rejects.toMatchObject(running);
+    await expect(anna.api(declarations.submit, submission(false))).rejects.toMatchObject(running);
+    const atOnce = { ...whole, status: 'submitted' as const, reasonForErrors: 'Kept as it is' };
+    await expect(anna.api(declarations.create, { body: atOnce })).rejects.toMatchObject(running);
+    expect(await anna.api(declarations.create, { body: { ...atOnce, beforeEnd: true } })).toMatchObject({
+      status: 'submitted',
+    });
+    server.clock.now = new Date('2026-09-30T22:30:00Z');
+    expect(await anna.api(declarations.submit, submission())).toMatchObject({ status: 'submitted' });
+  } finally {
+    server.clock.now = now;
+  }
+});

@@ -1,3 +1,5 @@
+import { lastDayOf } from '@lods/cbam/calendar-definitive';
+import { readQuarter } from '@lods/cbam/period';
 import type { Declaration, NewDeclaration, Submission } from '@lods/contract/declarations/endpoints';
 import { INLINE_GOODS } from '@lods/contract/declarations/endpoints';
 import { CompleteGeneralInfo } from '@lods/contract/goods/good';
@@ -7,6 +9,7 @@ import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { confirmationAddress } from '../company/preferences.ts';
+import { localTime } from '../deadlines/local-time.ts';
 import type { StoredGood } from '../goods/good.ts';
 import { listGoods } from '../goods/service.ts';
 import { freezeDeclaration } from '../registry/archive.ts';
@@ -22,9 +25,7 @@ import { changeDraft, draftToChange, generalInfoOf, startDraft, whole } from './
 export async function createDeclaration(call: Call, input: NewDeclaration): Promise<Declaration> {
   await refuseSecondOfQuarter(call, input.generalInfo, input);
   const { row, goods } = await startDraft(call, input);
-  return input.status === 'submitted'
-    ? submit(call, { row, goods, documents: [] }, input.reasonForErrors)
-    : whole(call, row);
+  return input.status === 'submitted' ? submit(call, { row, goods, documents: [] }, input) : whole(call, row);
 }
 
 /**
@@ -39,7 +40,7 @@ export async function submitDeclaration(
   const draft = await draftToChange(call, id, input.version, { goodsItems: input.goodsItems });
   const row = input.goodsItems ? await changeDraft(call, draft, { goodsItems: input.goodsItems }) : draft;
   const stored = { row, documents: await listDocuments(call, id), goods: await listGoods(call, id) };
-  return submit(call, stored, input.reasonForErrors);
+  return submit(call, stored, input);
 }
 
 /** A declaration with everything of it that is stored beside its row, read once for all that a submission does with it. */
@@ -49,10 +50,15 @@ interface Whole {
   readonly goods: readonly StoredGood[];
 }
 
-async function submit(call: Call, stored: Whole, reason = ''): Promise<Declaration> {
+/** What whoever submits says of what would else be refused. */
+type Meant = Pick<NewDeclaration, 'reasonForErrors' | 'beforeEnd'>;
+
+async function submit(call: Call, stored: Whole, meant: Meant): Promise<Declaration> {
   const { row } = stored;
+  const { reasonForErrors: reason = '' } = meant;
   refuseIncomplete(row);
   const company = await readDeclarant(call);
+  if (!meant.beforeEnd) refuseRunning(row, localTime(call.now, company.timezone).date);
   if (company.requiresFourEyes) refuseAuthor(call, await listAuthors(call, [row.id]));
   const examined = await examine(call, { ...stored, company });
   const errors = examined.findings.filter(({ severity }) => severity === 'error').length;
@@ -99,6 +105,14 @@ async function confirm(call: Call, row: DeclarationRow): Promise<void> {
       `${call.ports.origin}/declarations/${row.id}`,
     ),
   });
+}
+
+/** What is imported in the rest of a quarter would need an amendment. */
+function refuseRunning({ reportingYear, reportingPeriod }: DeclarationRow, today: string): void {
+  const quarter = readQuarter(`${reportingYear}-${reportingPeriod}`);
+  const endsOn = quarter && lastDayOf(quarter);
+  if (endsOn && today <= endsOn)
+    throw new Problem('declaration.quarter_runs', { quarter: `${reportingPeriod} ${reportingYear}`, endsOn });
 }
 
 /** The specification's own conditions of submitting. */
