@@ -22,7 +22,7 @@ async function registryFiles(): Promise<Map<string, Uint8Array>> {
     await transactions.inCompany(company, async (call) => {
       for (const { id, draftReportId, status, year, declarantName } of await listOwnDeclarations(call)) {
         if (status === 'draft' || Number(year) >= 2026) continue;
-        const { content } = await downloadXml(call, id);
+        const { content } = await downloadXml(call, id, true);
         files.set(
           `${declarantName} ${draftReportId}`,
           content instanceof Readable ? await buffer(content) : Buffer.from(content),

@@ -74,7 +74,7 @@ test('with four eyes whoever worked on the quarters cannot submit their year, an
     headers,
   });
   const { id } = await written.json();
-  const data = { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' };
+  const data = { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is', beforeEnd: true };
   expect((await colleague.request.patch(`/api/declarations/${id}`, { data, headers })).status()).toBe(200);
 
   expectNoise(/409/);

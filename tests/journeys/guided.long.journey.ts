@@ -85,6 +85,9 @@ test('declares a quarter with three goods, corrects what the registry would refu
   await expect(company).toBeHidden();
   await expect(page.getByText('Ready for submission')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Submit Declaration' }).click();
+  await expect(page.getByText('Legal confirmation required', { exact: true })).toBeVisible();
+  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Generate XML' }).click(),
@@ -92,11 +95,8 @@ test('declares a quarter with three goods, corrects what the registry would refu
   expect(download.suggestedFilename()).toMatch(/^CBAM_Declaration_2025_Q1_2025-Q1-\d{4}_\d{8}T\d{6}Z\.xml$/);
   const xml = await readFile((await download.path()) ?? '', 'utf8');
   expect(xml.match(/<ImportedGood>/g)).toHaveLength(GOODS.length);
-
   await page.getByRole('button', { name: 'Submit Declaration' }).click();
-  await expect(page.getByText('Legal confirmation required', { exact: true })).toBeVisible();
-  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
-  await page.getByRole('button', { name: 'Submit Declaration' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Declaration' }).click();
   await expect(page.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/declarations$/);
   await expectAccessible(page);

@@ -140,12 +140,13 @@ async function buildFile(page: Page): Promise<string> {
   }
   await page.getByRole('button', { name: /^Review & Submit/ }).click();
   await expect(page.getByText('Ready for submission')).toBeVisible();
+  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Generate XML' }).click(),
   ]);
-  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
   await page.getByRole('button', { name: 'Submit Declaration' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Declaration' }).click();
   await expect(page.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
   return readFile(await download.path(), 'utf8');
 }

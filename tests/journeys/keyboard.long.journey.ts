@@ -83,9 +83,11 @@ test('the keyboard alone signs in, declares a quarter and saves its file', async
 
   const downloaded = page.waitForEvent('download');
   await press(page, 'Generate XML');
+  await press(page, 'Confirm and build');
   expect((await downloaded).suggestedFilename()).toMatch(/^CBAM_Declaration_2025_Q2_/);
-  await tabTo(page, page.getByLabel('I confirm that the information provided is accurate and complete.'));
-  await page.keyboard.press('Space');
+  await expect(page.getByLabel('I confirm that the information provided is accurate and complete.')).toBeChecked();
+  await press(page, 'Submit Declaration');
+  await expect(page.getByRole('alertdialog')).toContainText('The installation is not named.');
   await press(page, 'Submit Declaration');
   await expect(page.getByText('Declaration submitted successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/declarations$/);

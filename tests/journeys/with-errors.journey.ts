@@ -43,6 +43,7 @@ test('a report with errors is saved without a file, by an owner who says why, an
   await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
   const submit = page.getByRole('button', { name: 'Submit Declaration' });
   const reason = page.getByLabel('Reason for saving with errors');
+  await expect(reason).toHaveAttribute('aria-required', 'true');
   await expect(reason).toBeVisible();
   await submit.click();
   await expect(page.getByText('Reason required', { exact: true })).toBeVisible();

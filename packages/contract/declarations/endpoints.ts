@@ -166,6 +166,12 @@ const GoodsPage = z.object({
   emissionsData: z.array(StoredEmissionsRecord),
 });
 
+/**
+ * Whether whoever asks for the file of a draft gives the two confirmations of its signature. Without them it is a preview, which
+ * states that they are not given: the registry refuses it. What was submitted was confirmed then.
+ */
+export const fileQuery = z.object({ confirmed: z.enum(['yes', 'no']).default('no') });
+
 const SUBMITTING = ['declaration.quarter_runs', 'declaration.errors_owner', 'declaration.errors_reason'] as const;
 
 export const declarations = {
@@ -250,9 +256,11 @@ export const declarations = {
   xml: endpoint({
     method: 'GET',
     path: '/api/declarations/{id}/xml',
-    summary: 'Download the registry report as XML, or learn what stands in its way',
+    summary:
+      'Download the registry report as XML, or learn what stands in its way; of a draft a preview, unless it is confirmed',
     caller: 'importer',
     params,
+    query: fileQuery,
     answer: download('application/xml'),
     problems: ['declaration.not_ready', 'declaration.no_registry_format'],
   }),

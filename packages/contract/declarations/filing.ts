@@ -5,7 +5,7 @@ import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
 import { Finding } from '../findings.ts';
 import { DocumentDetails, RegistryDocumentType, SupportingDocument } from '../goods/good.ts';
-import { Declaration, DeclarationId, DeclarationSummary } from './endpoints.ts';
+import { Declaration, DeclarationId, DeclarationSummary, fileQuery } from './endpoints.ts';
 
 const params = z.object({ id: DeclarationId });
 export const MAX_DOCUMENT_BYTES = 10_000_000;
@@ -140,9 +140,11 @@ export const declarationLife = {
   registryFile: endpoint({
     method: 'GET',
     path: '/api/declarations/{id}/registry-file',
-    summary: 'Download the ZIP for the registry: the report and its attachments',
+    summary:
+      'Download the ZIP for the registry: the report and its attachments; of a draft a preview, unless it is confirmed',
     caller: 'importer',
     params,
+    query: fileQuery,
     answer: download('application/zip'),
     problems: ['declaration.not_ready', 'declaration.no_registry_format'],
   }),

@@ -19,7 +19,7 @@ import { nextDuty } from '../../shell/this-quarter.ts';
 import { useUndoAction } from '../../shell/undo.ts';
 import { DataSetLink } from './data-set-link.tsx';
 import { useRemoveDraft } from './queries.ts';
-import { saveXml } from './save-xml.ts';
+import { PREVIEW_SAVED, saveXml } from './save-xml.ts';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
 /** Every declaration of the company, with what is to be done next. */
@@ -261,6 +261,7 @@ function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () =
   const exportXml = async () => {
     const fault = await saveXml(row.id);
     if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
+    else if (row.status === 'draft') toast(PREVIEW_SAVED);
   };
   return (
     <div className="flex justify-end gap-1">

@@ -55,7 +55,7 @@ export function useStartDraft() {
 export function useSubmit(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (how: { version: number; reasonForErrors: string | undefined }) =>
+    mutationFn: (how: { version: number; reasonForErrors: string | undefined; beforeEnd: true | undefined }) =>
       api(declarations.submit, { params: { id }, body: { submissionStatus: 'SUBMITTED', ...how } }),
     onSuccess: () => {
       queries.invalidateQueries({ queryKey: detail(id), refetchType: 'none' });

@@ -2,6 +2,10 @@ import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
 import { api } from '../../shell/api.ts';
 
+/** The registry report as a file that can be uploaded: with the confirmations that were just given. Answers what stands in its way, or null. */
+export const saveConfirmedXml = (id: string) =>
+  saved(() => api(declarations.xml, { params: { id }, query: { confirmed: 'yes' } }));
+
 /** Downloads the registry report and saves it under the server's name. Fails with what stands in its way. */
 export const downloadXml = (id: string) => save(() => api(declarations.xml, { params: { id } }));
 
@@ -42,3 +46,9 @@ export function saveBlob(content: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** What is told once the file of a draft is saved that nobody has confirmed. */
+export const PREVIEW_SAVED = {
+  title: 'Preview saved',
+  description: 'Nobody has confirmed what it says, so the registry refuses it. Build the file in step 5.',
+} as const;

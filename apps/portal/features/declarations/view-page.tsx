@@ -24,7 +24,7 @@ import { GoodsTable } from './goods-table.tsx';
 import { DocumentList } from './guided/files-step.tsx';
 import { CommentsPanel, HistoryPanel } from './life-panels.tsx';
 import { useAmend, useAnswer, useCharged, useDeclaration } from './queries.ts';
-import { saveRegistryFile, saveXml } from './save-xml.ts';
+import { PREVIEW_SAVED, saveRegistryFile, saveXml } from './save-xml.ts';
 import { UnverifiedLines } from './unverified-lines.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WhyPartsTotal } from './why-parts.tsx';
@@ -157,6 +157,7 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
   const save = async (download: (id: string) => Promise<string | null>) => {
     const fault = await download(declaration.id);
     if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
+    else if (declaration.status === 'draft') toast(PREVIEW_SAVED);
   };
   return (
     <>

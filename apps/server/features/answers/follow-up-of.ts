@@ -1,8 +1,8 @@
 import { daysAfter, daysBetween } from '@lods/cbam/period';
 import type { RequestState, ReviewedAnswer } from '@lods/contract/answers/review';
 import type { CompanyCall } from '../../call.ts';
+import { localTime } from '../../local-time.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { localTime } from '../deadlines/local-time.ts';
 import type { AskedOf } from '../requests/letters.ts';
 import { listEvents } from './repository.ts';
 

@@ -121,6 +121,7 @@ test('nobody is reminded who turned mails off, or of a year that is declared', a
       goodsItems: [...coilDeclaration.goodsItems],
       status: 'submitted',
       reasonForErrors: 'Kept as it is',
+      beforeEnd: true,
     },
   });
   await anna.api(years.submit, { params: { year: 2028 } });

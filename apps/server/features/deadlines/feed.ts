@@ -3,10 +3,10 @@ import { Problem } from '@lods/contract/problems';
 import ical from 'ical-generator';
 import type { OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
+import { localTime } from '../../local-time.ts';
 import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
-import { localTime } from './local-time.ts';
 import { isLink } from './repository.ts';
 
 /** Guessing 256 bits is hopeless; this keeps it from costing us. A calendar program asks a few times a day. */

@@ -3,10 +3,10 @@ import { daysBetween } from '@lods/cbam/period';
 import { defineJob, type JobBinding } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import type { CompanyCall } from '../../call.ts';
+import { localTime } from '../../local-time.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { companiesToRemind, peopleToRemind } from '../company/preferences.ts';
 import { deadlineComes } from './deadline.mail.ts';
-import { localTime } from './local-time.ts';
 import { openDuties } from './open-duties.ts';
 import { noteReminder, remindedOf } from './repository.ts';
 

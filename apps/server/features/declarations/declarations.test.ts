@@ -27,7 +27,7 @@ describe('a declaration of the transitional period', () => {
     expect(((await refused.json()) as { message: string }).message).toContain('The registry would refuse this report');
 
     await sayWhoDeclares(anna);
-    const xml = await anna.fetch(`/api/declarations/${id}/xml`);
+    const xml = await anna.fetch(`/api/declarations/${id}/xml?confirmed=yes`);
     expect(await xml.clone().text()).toContain('<SpecificEmbeddedEmissions>1.8</SpecificEmbeddedEmissions>');
     expect(xml.headers.get('content-disposition')).toMatch(
       /CBAM_Declaration_\d{4}_Q\d_\d{4}-Q\d-\d{4}_\d{8}T\d{6}Z\.xml/,

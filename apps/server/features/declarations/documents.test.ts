@@ -28,9 +28,11 @@ async function withDocument(id: string, file: File, about: object) {
 const findingsOf = async (id: string) => anna.api(declarationGoods.findings, { params: { id } });
 /** Without the line breaks between elements. */
 const xmlOf = async (id: string) =>
-  (await (await anna.fetch(`/api/declarations/${id}/xml`)).text()).replace(/>\s+</g, '><');
+  (await (await anna.fetch(`/api/declarations/${id}/xml?confirmed=yes`)).text()).replace(/>\s+</g, '><');
 const zipOf = async (id: string) =>
-  openArchive(Buffer.from(await (await anna.fetch(`/api/declarations/${id}/registry-file`)).arrayBuffer()));
+  openArchive(
+    Buffer.from(await (await anna.fetch(`/api/declarations/${id}/registry-file?confirmed=yes`)).arrayBuffer()),
+  );
 
 test('a document with a customs code stands in the report at its good or entry and lies in the ZIP', async () => {
   const { id } = (await ownDraft(anna)).params;

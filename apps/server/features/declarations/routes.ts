@@ -42,7 +42,7 @@ export const declarationRoutes = [
   bind(declarations.submit, (call, { params, body }) => submitDeclaration(call, params.id, body)),
   bind(declarations.remove, (call, { params }) => removeDraft(call, params.id)),
   bind(declarations.goods, (call, { params, query }) => readGoods(call, params.id, query)),
-  bind(declarations.xml, (call, { params }) => downloadXml(call, params.id)),
+  bind(declarations.xml, (call, { params, query }) => downloadXml(call, params.id, query.confirmed === 'yes')),
 
   bind(declarationGoods.overview, (call, { params }) => readOverview(call, params.id)),
   bind(declarationGoods.saveGeneral, (call, { params, body }) => saveGeneral(call, params.id, body)),
@@ -76,7 +76,9 @@ export const declarationRoutes = [
   ),
   bind(declarationLife.removeDocument, (call, { params }) => removeDocument(call, params.id, params.documentId)),
   bind(declarationLife.downloadDocument, (call, { params }) => downloadDocument(call, params.id, params.documentId)),
-  bind(declarationLife.registryFile, (call, { params }) => downloadRegistryFile(call, params.id)),
+  bind(declarationLife.registryFile, (call, { params, query }) =>
+    downloadRegistryFile(call, params.id, query.confirmed === 'yes'),
+  ),
   bindInSteps(declarationLife.enquiryPack, (step, { params, query }) =>
     downloadEnquiryPack(step, params.id, { withComments: query.comments === 'yes' }),
   ),

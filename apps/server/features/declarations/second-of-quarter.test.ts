@@ -15,8 +15,11 @@ const infoOf = (year: number, declarantId = 'DK12345678') => ({
   reportingYear: year,
   declarantId,
 });
-const create = (year: number, how: { secondOfQuarter?: true; status?: 'submitted' } = {}, declarantId?: string) =>
-  anna.api(declarations.create, { body: { generalInfo: infoOf(year, declarantId), ...goods, ...how } });
+const create = (
+  year: number,
+  how: { secondOfQuarter?: true; status?: 'submitted'; beforeEnd?: true } = {},
+  declarantId?: string,
+) => anna.api(declarations.create, { body: { generalInfo: infoOf(year, declarantId), ...goods, ...how } });
 const SECOND = 'declaration.second_of_quarter';
 
 describe('a declaration of a quarter that its declarant has one of', () => {
@@ -57,7 +60,7 @@ test('a draft that moves into such a quarter is asked about as well, and an amen
   // It stands there now: what is saved of it besides is no second one.
   expect((await anna.api(declarationGoods.saveGeneral, moved)).year).toBe('2029');
 
-  const { id } = await create(2031, { status: 'submitted' });
+  const { id } = await create(2031, { status: 'submitted', beforeEnd: true });
   const amendment = await anna.api(declarationLife.amend, { params: { id } });
   const renamed = { ...infoOf(2031), declarantName: 'Nordic Steel A/S' };
   const saved = { params: { id: amendment.id }, body: { generalInfo: renamed } };

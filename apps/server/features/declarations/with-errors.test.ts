@@ -1,6 +1,9 @@
+import { reportTables } from '@lods/cbam/report/tables';
 import { company } from '@lods/contract/company/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationGoods } from '@lods/contract/declarations/goods';
+import { checkReportFile } from '@lods/documents/report/check-file';
+import { loadTables } from '@lods/reference/tables';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { addMember, sessionsOf } from '../access/accounts.ts';
@@ -74,7 +77,7 @@ test('what the file adds is listed before it is built, each value with its sourc
     'Use of data confirmation 1 1',
   ]);
   for (const { source, reason } of assumed) expect(source && reason).toBeTruthy();
-  const xml = await (await anna.fetch(`/api/declarations/${params.id}/xml`)).text();
+  const xml = await (await anna.fetch(`/api/declarations/${params.id}/xml?confirmed=yes`)).text();
   for (const written of [
     '<RequestedProc>40</RequestedProc>',
     '<ElectricitySource>SOE03</ElectricitySource>',
@@ -88,4 +91,31 @@ test('what the file adds is listed before it is built, each value with its sourc
   const stated = goodsItems.map((good) => ({ ...good, registry: { requestedProcedure: '42' } }));
   await anna.api(declarations.saveDraft, { params, body: { goodsItems: stated } });
   expect(codes(await anna.api(declarationGoods.assumed, { params })).join()).not.toContain('Requested procedure');
+});
+
+test('the file of a draft states confirmations only where they were given; a preview is named as one, and the registry refuses it', async () => {
+  const { params } = await ownDraft(anna);
+  const file = async (path: string) => {
+    const answer = await anna.fetch(`/api/declarations/${params.id}/${path}`);
+    return { name: answer.headers.get('content-disposition'), bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const preview = await file('xml');
+  expect(preview.name).toContain('CBAM_Preview_2025_Q1');
+  for (const element of ['GlobalDataConfirmation', 'UseOfDataConfirmation'])
+    expect(preview.bytes.toString()).toContain(`<${element}>0</${element}>`);
+  const findings = await checkReportFile(preview.bytes, reportTables(loadTables()));
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['B1701', 'B1701']);
+
+  const confirmed = await file('xml?confirmed=yes');
+  expect(confirmed.name).toContain('CBAM_Declaration_2025_Q1');
+  expect(confirmed.bytes.toString().replaceAll(/DataConfirmation>1</g, 'DataConfirmation>0<')).toBe(
+    preview.bytes.toString(),
+  );
+  expect((await file('registry-file')).name).toContain('CBAM_Preview_');
+  expect((await file('registry-file?confirmed=yes')).name).toContain('CBAM_Declaration_');
+
+  await anna.api(declarations.submit, submission(params));
+  const submitted = await file('xml');
+  expect(submitted.name).toContain('CBAM_Declaration_');
+  expect(submitted.bytes.toString()).toContain('<GlobalDataConfirmation>1</GlobalDataConfirmation>');
 });

@@ -11,21 +11,22 @@ import { presentSummary } from './answers.ts';
 import { type DeclarationRow, findDeclaration, listDocuments } from './repository.ts';
 
 /** The registry report as the schema wants it: the frozen bytes of a submitted declaration, else made from the draft. */
-export async function downloadXml(call: Call, id: string) {
+export async function downloadXml(call: Call, id: string, isConfirmed: boolean) {
   const row = await reported(call, id);
   const content = row.reportSha256
     ? await call.files.get(row.reportSha256)
-    : reportXml(await completeReport(call, row));
-  return { name: `${nameOf(call, row)}.xml`, mediaType: 'application/xml', content };
+    : reportXml(await completeReport(call, row, isConfirmed));
+  return { name: `${nameOf(call, row, isConfirmed)}.xml`, mediaType: 'application/xml', content };
 }
 
 /** The ZIP to upload in the registry. */
-export async function downloadRegistryFile(call: Call, id: string) {
+export async function downloadRegistryFile(call: Call, id: string, isConfirmed: boolean) {
   const row = await reported(call, id);
-  const name = `${nameOf(call, row)}.zip`;
+  const name = `${nameOf(call, row, isConfirmed)}.zip`;
   if (row.archiveSha256)
     return { name, mediaType: 'application/zip', content: await call.files.get(row.archiveSha256) };
-  const { zip, findings } = await registryFiles(call, await declared(call, row), await completeReport(call, row));
+  const report = await completeReport(call, row, isConfirmed);
+  const { zip, findings } = await registryFiles(call, await declared(call, row), report);
   if (!zip) throw new Problem('declaration.not_ready', { findings });
   return { name, mediaType: 'application/zip', content: zip };
 }
@@ -37,18 +38,35 @@ async function reported(call: Call, id: string): Promise<DeclarationRow> {
   return row;
 }
 
-async function completeReport(call: Call, row: DeclarationRow): Promise<Report> {
+async function completeReport(call: Call, row: DeclarationRow, isConfirmed: boolean): Promise<Report> {
   const { report, findings } = await reportOf(call, await declared(call, row));
   const complete = reportForFile(report, findings);
   if (!complete) throw new Problem('declaration.not_ready', { findings });
-  return complete;
+  return isPreview(row, isConfirmed) ? withoutConfirmations(complete) : complete;
 }
+
+/** Of a draft nobody has confirmed anything yet, unless whoever asks for its file does. */
+const isPreview = ({ status }: DeclarationRow, isConfirmed: boolean) => status === 'draft' && !isConfirmed;
+
+/** What nobody has confirmed the file does not say: the registry refuses it so (B1701), and it stays valid by the schema. */
+const withoutConfirmations = (report: Report): Report => ({
+  ...report,
+  signatures: {
+    ...report.signatures,
+    reportConfirmation: {
+      ...report.signatures.reportConfirmation,
+      globalDataConfirmation: '0',
+      useOfDataConfirmation: '0',
+    },
+  },
+});
 
 const declared = async (call: Call, row: DeclarationRow) => ({ row, documents: await listDocuments(call, row.id) });
 
 /** Tells the files of a folder apart: CBAM_Declaration_2025_Q1_2025-Q1-0001_20250417T093000Z. */
-function nameOf(call: Call, row: DeclarationRow): string {
+function nameOf(call: Call, row: DeclarationRow, isConfirmed: boolean): string {
   const { reportingYear, reportingPeriod } = row;
   const timestamp = (row.submittedAt ?? call.now).toISOString().replace(/[-:]|\.\d+/g, '');
-  return ['CBAM_Declaration', reportingYear, reportingPeriod, presentSummary(row).draftReportId, timestamp].join('_');
+  const kind = isPreview(row, isConfirmed) ? 'CBAM_Preview' : 'CBAM_Declaration';
+  return [kind, reportingYear, reportingPeriod, presentSummary(row).draftReportId, timestamp].join('_');
 }

@@ -92,7 +92,7 @@ test('what is submitted stays as it was submitted', async () => {
   const { version } = await anna.api(declarations.read, { params: { id: draft.id } });
   await anna.api(declarations.submit, {
     params: { id: draft.id },
-    body: { submissionStatus: 'SUBMITTED', version, reasonForErrors: 'Kept as it is' },
+    body: { submissionStatus: 'SUBMITTED', version, reasonForErrors: 'Kept as it is', beforeEnd: true },
   });
   await anna.api(years.submit, { params });
   const before = await (await anna.fetch('/api/years/2026/data-set?format=json&revision=1')).text();

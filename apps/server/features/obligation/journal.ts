@@ -7,9 +7,9 @@ import type { Value } from '@lods/documents/spreadsheet/value';
 import { type CsvForm, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { localTime } from '../../local-time.ts';
 import { touchedBy } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { localTime } from '../deadlines/local-time.ts';
 import { listGoodsBySupplier } from '../years/service.ts';
 import {
   findAccounts,

@@ -3,10 +3,10 @@ import { Problem } from '@lods/contract/problems';
 import { type CostQuote, QuoteLine, type quotes } from '@lods/contract/quotes/endpoints';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { localTime } from '../../local-time.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { localTime } from '../deadlines/local-time.ts';
 import { type AskedLine, computeLines } from './compute.ts';
 import {
   deleteRow,

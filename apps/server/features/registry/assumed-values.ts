@@ -60,7 +60,7 @@ const methodologyOf = ({ determinationType }: StoredEmissions) => DETERMINATION[
 /** The two statements of the signature: made by whoever submits. */
 function confirmationsOf(row: Heading): AssumedValue[] {
   if (row.headerAsReported && row.headerFingerprint === fingerprintOfHeader(row)) return [];
-  const reason = 'You confirm it when you submit.';
+  const reason = 'You confirm it when you build the file or submit.';
   const common = { code: ASSUMED.confirmation, count: 1, reason, source: REPORT };
   return [
     { element: 'Global data confirmation', meaning: 'the report is accurate and complete', ...common },

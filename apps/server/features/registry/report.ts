@@ -17,8 +17,8 @@ import { fingerprintOf, fingerprintOfHeader } from './fingerprint.ts';
 
 export function headerOf(row: Heading, company: Declarant): DraftHeader {
   // Taken over from a past report and not changed since: said again as it was filed.
-  if (row.headerAsReported && row.headerFingerprint === fingerprintOfHeader(row))
-    return row.headerAsReported as DraftHeader;
+  const asReported = row.headerAsReported as DraftHeader | null;
+  if (asReported && row.headerFingerprint === fingerprintOfHeader(row) && !isPreview(asReported)) return asReported;
   const { address } = company;
   const party = {
     identificationNumber: row.declarantId,
@@ -44,6 +44,9 @@ export function headerOf(row: Heading, company: Declarant): DraftHeader {
     },
   });
 }
+
+/** A preview says that nobody has confirmed it; whoever takes it over and submits it does. */
+const isPreview = ({ signatures }: DraftHeader) => signatures?.reportConfirmation?.globalDataConfirmation === '0';
 
 /** `position` counts the goods of the file from 1: items are numbered without gaps there, whatever the form counted. */
 export function goodOf(

@@ -72,7 +72,7 @@ test('a rejected year names its quarters as they now are: the amendment in place
   });
   await anna.api(declarations.submit, {
     params: { id: draft.id },
-    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is', beforeEnd: true },
   });
   expect(await anna.api(years.submit, { params })).toMatchObject({ revision: 2, status: 'submitted' });
 });

@@ -15,6 +15,7 @@ export const closedQuarter = async (owner: Person, year: number) => {
       goodsItems: [...coilDeclaration.goodsItems],
       status: 'submitted',
       reasonForErrors: 'Kept as it is',
+      beforeEnd: true,
     },
   });
   return { params: { year } };

@@ -32,6 +32,7 @@ test('a year equals its computation by hand, to the last digit', async () => {
         goodsItems: [{ ...coil, cnCode, hsCode: cnCode.slice(0, 6), countryOfOrigin: origin, netMass: mass }],
         status: 'submitted',
         reasonForErrors: 'Kept as it is',
+        beforeEnd: true,
       },
     });
   }

@@ -5,21 +5,23 @@ import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { Checkbox } from '@lods/ui/checkbox';
 import { Field } from '@lods/ui/field';
+import { useFormat } from '@lods/ui/format';
 import { Textarea } from '@lods/ui/textarea';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
-import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useToday } from '../../../shell/company-data.ts';
 import { useCurrentUser } from '../../../shell/session.ts';
 import { CheckedFindings } from '../findings-list.tsx';
 import { useFindings } from '../goods-queries.ts';
 import { GoodsTable } from '../goods-table.tsx';
 import { useSubmit } from '../queries.ts';
-import { saveXml } from '../save-xml.ts';
 import { AssumedValues } from './assumed-values.tsx';
+import { BuildFile } from './build-file.tsx';
 import { DocumentList } from './files-step.tsx';
-import { STEP } from './steps.ts';
+import { lastDayIn, STEP } from './steps.ts';
+import { type Doubts, hasDoubts, SubmitQuestion } from './submit-question.tsx';
 
 /** Step 5: everything once more, what the registry would refuse, and the confirmation. */
 export function ReviewStep(props: {
@@ -35,17 +37,20 @@ export function ReviewStep(props: {
   const isDefinitive = Number(draft.year) >= 2026;
   const { data: findings, error: fault, refetch } = useFindings(draft.id);
   const errors = findings?.filter(({ severity }) => severity === 'error').length;
-  const { send, isSending } = useSubmission(draft, { errors, isConfirmed, isOwner, reason });
+  const doubts = useDoubts(draft, findings);
+  const submission = useSubmission(draft, { errors, isConfirmed, isOwner, reason }, doubts);
   return (
     <div className="flex flex-col gap-6">
-      <Overview draft={draft} errors={errors} hasFault={fault !== null} />
+      <Overview draft={draft} errors={errors} warnings={doubts.warnings.length} hasFault={fault !== null} />
       <Card title={isDefinitive ? 'What the annual declaration needs' : 'Registry checks'}>
         <CheckedFindings
           findings={findings}
           fault={fault}
           onRetry={refetch}
           onOpen={onOpenFinding}
-          settled={isDefinitive ? 'No issues found. This quarter is ready to close.' : 'No issues found'}
+          settled={
+            isDefinitive && !doubts.runsUntil ? 'No issues found. This quarter is ready to close.' : 'No issues found'
+          }
         />
       </Card>
       <GoodsTable draft={draft} />
@@ -53,33 +58,68 @@ export function ReviewStep(props: {
       <Card title="Documents">
         <DocumentList id={draft.id} documents={draft.supportingDocuments} />
       </Card>
-      {draft.goodsCount > 0 && errors === 0 && (
-        <Callout tone="success" title="Ready for submission">
-          {isDefinitive
-            ? 'Closing freezes the quarter. A later change makes a new version.'
-            : 'Submitting freezes the declaration and builds the file that you upload in the registry yourself.'}
-        </Callout>
-      )}
+      {draft.goodsCount > 0 && errors === 0 && <ReadyNotice draft={draft} doubts={doubts} />}
       <Checkbox
         checked={isConfirmed}
         onChange={setConfirmed}
         label="I confirm that the information provided is accurate and complete."
       />
       {(errors ?? 0) > 0 && <WithErrors isOwner={isOwner} reason={reason} onChange={setReason} />}
-      <LastButtons draft={draft} isBusy={isSending} onBack={onBack} onOpenStep={onOpenStep} onSend={send} />
+      <LastButtons
+        draft={draft}
+        isBusy={submission.isSending}
+        isConfirmed={isConfirmed}
+        onConfirm={() => setConfirmed(true)}
+        onBack={onBack}
+        onOpenStep={onOpenStep}
+        onSend={submission.send}
+      />
+      {submission.question}
     </div>
   );
 }
 
+/** What gives cause to ask before submitting: warnings, and a quarter that still runs. */
+function useDoubts(draft: DeclarationOverview, findings: readonly DeclarationFinding[] = []): Doubts {
+  const lastDay = lastDayIn(draft);
+  return {
+    runsUntil: useToday() <= lastDay ? lastDay : null,
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+  };
+}
+
+/** That nothing keeps the declaration from being submitted, and what should be looked at before. */
+function ReadyNotice({ draft, doubts: { runsUntil, warnings } }: { draft: DeclarationOverview; doubts: Doubts }) {
+  const { date } = useFormat();
+  return (
+    <Callout tone={runsUntil || warnings.length > 0 ? 'warning' : 'success'} title="Ready for submission">
+      <p>
+        {Number(draft.year) >= 2026
+          ? 'Closing freezes the quarter. A later change makes a new version.'
+          : 'Submitting freezes the declaration and builds the file that you upload in the registry yourself.'}
+      </p>
+      {runsUntil && <p>{`The quarter runs until ${date(runsUntil)}: goods of its rest would need an amendment.`}</p>}
+      {warnings.length > 0 && (
+        <p>{warnings.length === 1 ? 'Check the 1 warning first.' : `Check the ${warnings.length} warnings first.`}</p>
+      )}
+    </Callout>
+  );
+}
+
 /** The declaration in four figures. */
-function Overview(props: { draft: DeclarationOverview; errors: number | undefined; hasFault: boolean }) {
-  const { draft, errors, hasFault } = props;
+function Overview(props: {
+  draft: DeclarationOverview;
+  errors: number | undefined;
+  warnings: number;
+  hasFault: boolean;
+}) {
+  const { draft, errors, warnings, hasFault } = props;
   const readiness = hasFault
     ? null
     : errors === undefined
       ? 'Checking...'
       : errors === 0
-        ? 'Yes'
+        ? yesWith(warnings)
         : `${errors} to correct`;
   return (
     <Tiles>
@@ -95,26 +135,28 @@ function Overview(props: { draft: DeclarationOverview; errors: number | undefine
   );
 }
 
+function yesWith(warnings: number): string {
+  if (warnings === 0) return 'Yes';
+  return warnings === 1 ? 'Yes, with 1 warning' : `Yes, with ${warnings} warnings`;
+}
+
 /** Back, keep as a draft, look at the file, or submit. */
 function LastButtons(props: {
   draft: DeclarationOverview;
   isBusy: boolean;
+  isConfirmed: boolean;
+  onConfirm: () => void;
   onBack: () => void;
   onOpenStep: (step: number) => void;
   onSend: () => void;
 }) {
-  const { draft, isBusy, onBack, onOpenStep, onSend } = props;
+  const { draft, isBusy, isConfirmed, onConfirm, onBack, onOpenStep, onSend } = props;
   const toast = useToast();
   const navigate = useNavigate();
   const isDefinitive = Number(draft.year) >= 2026;
-  const generate = async () => {
-    if (draft.goodsCount === 0) {
-      toast(refusal('No goods items', 'Please add at least one goods item before generating XML'));
-      onOpenStep(STEP.goods);
-      return;
-    }
-    const fault = await saveXml(draft.id);
-    if (fault) toast(refusal('No registry file', fault));
+  const askForGoods = () => {
+    toast(refusal('No goods items', 'Please add at least one goods item before generating XML'));
+    onOpenStep(STEP.goods);
   };
   return (
     <div className="flex flex-wrap justify-between gap-3">
@@ -129,9 +171,7 @@ function LastButtons(props: {
           Save as Draft
         </Button>
         {!isDefinitive && (
-          <Button icon={<FileCode2 aria-hidden="true" className="size-4" />} onClick={generate}>
-            Generate XML
-          </Button>
+          <BuildFile draft={draft} isConfirmed={isConfirmed} onConfirm={onConfirm} onWithoutGoods={askForGoods} />
         )}
         <Button look="primary" busy={isBusy} busyText="Submitting..." onClick={onSend}>
           {isDefinitive ? 'Close quarter' : 'Submit Declaration'}
@@ -167,7 +207,8 @@ function obstacleOf({ goodsCount }: DeclarationOverview, readiness: Readiness) {
   return null;
 }
 
-function useSubmission(draft: DeclarationOverview, readiness: Readiness) {
+function useSubmission(draft: DeclarationOverview, readiness: Readiness, doubts: Doubts) {
+  const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
   const submit = useSubmit(draft.id);
@@ -177,9 +218,17 @@ function useSubmission(draft: DeclarationOverview, readiness: Readiness) {
       if (obstacle.title === 'Reason required') document.getElementById('submit.reason')?.focus();
       return toast(obstacle);
     }
+    if (hasDoubts(doubts)) setAsking(true);
+    else store();
+  };
+  const store = () => {
     const hasErrors = readiness.errors !== 0;
     submit.mutate(
-      { version: draft.version, reasonForErrors: hasErrors ? readiness.reason : undefined },
+      {
+        version: draft.version,
+        reasonForErrors: hasErrors ? readiness.reason : undefined,
+        beforeEnd: doubts.runsUntil ? true : undefined,
+      },
       {
         onSuccess: () => {
           if (!hasErrors)
@@ -190,6 +239,7 @@ function useSubmission(draft: DeclarationOverview, readiness: Readiness) {
           navigate('/declarations');
         },
         onError: ({ message }) => {
+          setAsking(false);
           console.info('Submitting was refused:', message);
           toast(
             refusal(
@@ -201,7 +251,16 @@ function useSubmission(draft: DeclarationOverview, readiness: Readiness) {
       },
     );
   };
-  return { send, isSending: submit.isPending };
+  const question = isAsking && (
+    <SubmitQuestion
+      draft={draft}
+      doubts={doubts}
+      isBusy={submit.isPending}
+      onSubmit={store}
+      onClose={() => setAsking(false)}
+    />
+  );
+  return { send, isSending: submit.isPending, question };
 }
 
 /** What stands between an error and the submission: an owner and a reason. */
@@ -218,7 +277,6 @@ function WithErrors(props: { isOwner: boolean; reason: string; onChange: (reason
       id="submit.reason"
       label="Reason for saving with errors"
       hint="No file is built. The reason is kept in the audit log."
-      required={false}
     >
       <Textarea rows={2} maxLength={1000} value={reason} onChange={(event) => onChange(event.target.value)} />
     </Field>

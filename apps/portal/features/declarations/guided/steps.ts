@@ -20,6 +20,12 @@ export function stepOf(path: string): number {
 
 const FIRST_MONTH = { Q1: '01', Q2: '04', Q3: '07', Q4: '10' } as const;
 
+const LAST_DAY = { Q1: '03-31', Q2: '06-30', Q3: '09-30', Q4: '12-31' } as const;
+
 /** The first day of the quarter of a declaration. */
 export const firstDayOf = (draft: { readonly year: string; readonly reportingPeriod: keyof typeof FIRST_MONTH }) =>
   `${draft.year}-${FIRST_MONTH[draft.reportingPeriod]}-01`;
+
+/** The last day of the quarter of a declaration. */
+export const lastDayIn = ({ year, reportingPeriod }: Parameters<typeof firstDayOf>[0]) =>
+  `${year}-${LAST_DAY[reportingPeriod]}`;
