@@ -58,7 +58,9 @@ export function weigh(
       if (new Exact(mass.value).isZero()) return doubted(NOTHING_WEIGHED);
       if (masses[kind].includes(null) && !(isSeenSurely(mass) && isOnOneLine(mass, item.code)))
         return doubted(NOT_OF_EACH);
-      if (!isInLine(mass, masses[kind], isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS)) return doubted(OUTSIDE_COLUMN);
+      const points = isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS;
+      const hasOwnColumn = isSeenSurely(mass) && isOfOtherTable(item, items, points);
+      if (!hasOwnColumn && !isInLine(mass, masses[kind], points)) return doubted(OUTSIDE_COLUMN);
       if (!isMarkProven && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item)))
         return doubted(TWO_READINGS);
       const isDoubtful =
@@ -138,20 +140,24 @@ const isSeenSurely = ({ value, readings }: Found): boolean =>
 
 /** In a table, a number begins or ends where at least half of the others of its column on the page do. */
 function isInLine(mass: Found, column: readonly Mass[], points: number): boolean {
-  const others = column.filter(
-    (candidate) =>
-      candidate !== null &&
-      candidate !== mass &&
-      candidate.how === 'in the column' &&
-      candidate.cell.page === mass.cell.page,
+  const others = column.filter((candidate) => candidate !== null && candidate.how === 'in the column');
+  return mass.how !== 'in the column' || isAmong(mass, others as Found[], points);
+}
+
+/** A good whose code stands elsewhere than the others' is of another table of the page, which has columns of its own. */
+const isOfOtherTable = ({ code }: FoundItem, items: readonly FoundItem[], points: number): boolean =>
+  !isAmong(
+    code,
+    items.map((item) => item.code),
+    points,
   );
-  if (mass.how !== 'in the column' || others.length < 2 || isSeenSurely(mass)) return true;
+
+/** Whether at least half of the others on its page begin or end where it does. */
+function isAmong(found: Found, all: readonly Found[], points: number): boolean {
+  const others = all.filter(({ cell }) => cell !== found.cell && cell.page === found.cell.page);
   const isNear = (first: number, second: number) => Math.abs(first - second) < points;
-  const inLine = others.filter(
-    (candidate) =>
-      candidate && (isNear(candidate.cell.x, mass.cell.x) || isNear(candidate.cell.right, mass.cell.right)),
-  );
-  return inLine.length * 2 >= others.length;
+  const near = others.filter(({ cell }) => isNear(cell.x, found.cell.x) || isNear(cell.right, found.cell.right));
+  return others.length < 2 || near.length * 2 >= others.length;
 }
 
 /** '2,400' taken for 2.4 kg: another mass has to show that this paper writes masses with three decimals. */
