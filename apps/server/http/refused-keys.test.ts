@@ -1,9 +1,11 @@
 import { request as ask } from 'node:http';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startTestServer } from '../testing/server.ts';
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+// Behind the server's own end: other files of this worker have its clock.
+afterAll(() => vi.useRealTimers());
 const server = await startTestServer();
 
 const linesFrom = (from: number) =>
