@@ -1,9 +1,14 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
-import everyday from '../vitest.config.ts';
+import { defineConfig } from 'vitest/config';
+import { everyFile, GLOBAL_SETUP } from '../vitest.config.ts';
 
-const { include: _, ...test } = everyday.test ?? {};
-
-export default mergeConfig(
-  { ...everyday, test },
-  defineConfig({ test: { root: '.', include: ['{apps,packages,tests}/**/*.proof.ts'], testTimeout: 3_600_000 } }),
-);
+export default defineConfig({
+  test: {
+    ...everyFile,
+    globalSetup: GLOBAL_SETUP,
+    maxWorkers: 2,
+    root: '.',
+    include: ['{apps,packages,tests}/**/*.proof.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
+    testTimeout: 3_600_000,
+  },
+});
