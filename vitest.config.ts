@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** A test that counts what its process holds has a process of its own: what other files left in a shared one comes and goes while it counts. */
-const ALONE = ['apps/server/http/retained.test.ts'];
+const ALONE = ['apps/server/http/retained.test.ts', 'packages/database/named-statements.test.ts'];
 
 export const GLOBAL_SETUP = 'packages/database/testing/server.ts';
 

