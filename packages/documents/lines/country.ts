@@ -40,6 +40,8 @@ interface CountryWords {
   readonly codes: ReadonlyMap<string, string>;
   /** Folded name to code. */
   readonly names: ReadonlyMap<string, string>;
+  /** The names in the order of their letters: those that begin alike stand together. */
+  readonly inOrder: readonly string[];
 }
 
 let opened: CountryWords | undefined;
@@ -78,7 +80,7 @@ function gatherWords(countries: readonly Country[]): CountryWords {
   for (const [code, list] of Object.entries(OTHER_NAMES)) {
     for (const name of list.split(', ')) names.set(fold(name), code);
   }
-  return { codes, names };
+  return { codes, names, inOrder: [...names.keys()].sort() };
 }
 
 /** 'Bosnien-Herzegowina' as 'Bosnien und Herzegowina'. */
@@ -95,11 +97,12 @@ const LONGEST_NAME = 80;
 export function readWrittenCountry(text: string): string | null {
   const bare = text.trim();
   if (bare.length > LONGEST_NAME || /\d{2}/.test(bare)) return null;
-  const { codes, names } = countryWords();
+  const words = countryWords();
+  const { codes, names } = words;
   const code = codes.get(bare.toUpperCase());
   if (code !== undefined) return code;
   const name =
-    names.get(fold(bare)) ?? names.get(unjoined(bare)) ?? byOfficialName(bare, names) ?? byBeginning(bare, names);
+    names.get(fold(bare)) ?? names.get(unjoined(bare)) ?? byOfficialName(bare, names) ?? byBeginning(bare, words);
   if (name !== undefined) return name;
   const parts = bare.split(/\s*[(/]\s*|\)\s*$/).filter((part) => part !== '');
   const coded = parts.length > 1 ? parts.map((part) => names.get(fold(part))) : [];
@@ -160,13 +163,25 @@ function byOfficialName(text: string, names: CountryWords['names']): string | un
 }
 
 /** 'Statele Unite', 'Bosnia y': two words at least that the name of one country alone begins with. */
-function byBeginning(text: string, names: CountryWords['names']): string | undefined {
+function byBeginning(text: string, { names, inOrder }: CountryWords): string | undefined {
   const words = text.match(/\p{L}+/gu) ?? [];
   const start = fold(text);
   if (words.length < 2 || start.length < SHORTEST_BEGINNING || SHARED_BEGINNING.test(start)) return undefined;
   const found = new Set<string>();
-  for (const [name, code] of names) if (name.startsWith(start)) found.add(code);
+  for (let at = firstNotBefore(inOrder, start); inOrder[at]?.startsWith(start); at += 1)
+    found.add(names.get(inOrder[at] as string) as string);
   return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** Where in ordered texts the first stands that is not before this one. */
+function firstNotBefore(inOrder: readonly string[], text: string): number {
+  let [from, to] = [0, inOrder.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((inOrder[middle] as string) < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const SHORTEST_BEGINNING = 9;

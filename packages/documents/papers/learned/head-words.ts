@@ -58,14 +58,14 @@ export function partyNamedBy(text: string): Kind | null {
   const word = fold(text.replace(/[:,.]+$/, ''));
   const exact = WORDS.get(word);
   if (exact || word.length < LONG_WORD) return exact ?? null;
-  const [, kind] =
-    [...WORDS].find(
-      ([name]) =>
-        name.length >= LONG_WORD - 1 && word.startsWith(name.slice(0, -1)) && Math.abs(word.length - name.length) <= 3,
-    ) ?? [];
-  return kind ?? null;
+  const named = STEMS.find(({ stem, length }) => word.startsWith(stem) && Math.abs(word.length - length) <= 3);
+  return named?.kind ?? null;
 }
 const LONG_WORD = 7;
+/** What all forms of a long word begin with: the word without its last letter. */
+const STEMS = [...WORDS]
+  .filter(([name]) => name.length >= LONG_WORD - 1)
+  .map(([name, kind]) => ({ stem: name.slice(0, -1), length: name.length, kind }));
 
 /** Takes words that name a party, or its address, for what they name: at the beginning of a cell or of a sentence. */
 export function namedHeads({ tokens, cells }: TokenPaper, guesses: readonly Guess[]): Guess[] {
