@@ -1,3 +1,6 @@
+import { customsPapers } from '@lods/contract/customs/papers';
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import type { PortalPath } from '@lods/contract/pages';
 import {
   BriefcaseBusiness,
@@ -30,6 +33,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import type { Called } from './shell/may.tsx';
 
 /** Where a page stands in the sidebar. */
 export interface Entry {
@@ -53,6 +57,8 @@ export interface Page {
   readonly title: string;
   readonly sentence: string;
   readonly audience: 'importer' | 'supplier' | 'member';
+  /** What the page is there to do: whoever may not call it is told so. */
+  readonly call?: Called;
   readonly entry?: Entry;
   /** The page whose entry is marked in the sidebar while this one is open. */
   readonly under?: PortalPath;
@@ -97,6 +103,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'New Declaration',
     sentence: 'Every field as the registry file wants it, from the start.',
     audience: 'importer',
+    call: declarations.create,
     under: '/declarations',
     screen: screen(() => import('./compositions/guided-workflow.tsx'), 'FirstWizard'),
   },
@@ -111,6 +118,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'Edit Declaration',
     sentence: 'A draft can be changed until it is submitted.',
     audience: 'importer',
+    call: declarationGoods.saveGeneral,
     under: '/declarations',
     screen: guided,
   },
@@ -125,6 +133,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'New Declaration',
     sentence: 'Choose how the goods of the quarter come in.',
     audience: 'importer',
+    call: declarations.create,
     under: '/declarations',
     screen: screen(() => import('./features/declarations/chooser-page.tsx'), 'DeclarationChooserPage'),
   },
@@ -132,6 +141,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'Guided Workflow',
     sentence: 'From the goods of a quarter to a checked declaration, in five steps.',
     audience: 'importer',
+    call: declarations.create,
     under: '/declarations',
     screen: guided,
   },
@@ -160,6 +170,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'Upload PDFs',
     sentence: 'Read customs declarations of Danish importers from PDF files.',
     audience: 'importer',
+    call: customsPapers.process,
     under: '/declarations',
     screen: screen(() => import('./features/customs/upload-page.tsx'), 'UploadPapersPage'),
   },

@@ -91,6 +91,7 @@ it.each([
     where = path;
     await page.goto(path);
     await settle(page);
+    expect(new URL(page.url()).pathname).not.toMatch(/login/);
     for (const tab of await page.getByRole('tab').all()) {
       if (!(await tab.isVisible()) || !(await tab.isEnabled())) continue;
       await tab.click();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { access } from '@lods/contract/access/endpoints';
+import type { Page, Route } from '@playwright/test';
 import { type Heard, readTexts, settle, stayingThere } from './read-page.ts';
 
 interface Pressed {
@@ -20,6 +21,8 @@ const WRONG_FILES = [
   { name: 'broken.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 and no more') },
 ];
 const QUESTION = '[role="alertdialog"]';
+/** These do not reach the server: whoever presses signs out of nothing, and every later screen is that of a person. */
+const SIGN_OUTS: readonly string[] = [access.logout.path, access.signOutEverywhere.path];
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
@@ -64,6 +67,9 @@ async function pressEach(
   { pressed, shape }: Pressed,
   afterwards: (key: string) => Promise<void>,
 ): Promise<void> {
+  const isSignOut = ({ pathname }: URL) => SIGN_OUTS.includes(pathname);
+  const drop = (route: Route) => route.abort();
+  await page.route(isSignOut, drop);
   for (let times = 0; times < MOST_OF_A_PAGE; times += 1) {
     const key = await stayingThere(page, () => page.evaluate(markNext, { known: [...pressed], only: null, shape }));
     if (key === null) break;
@@ -74,6 +80,7 @@ async function pressEach(
     await closeOverlays(page);
     if (page.url() !== address) await page.goto(path);
   }
+  await page.unroute(isSignOut, drop);
 }
 
 /** Presses again what asked something first, says yes, and reads what comes of it. What is deleted is gone: call it last. */

@@ -3,6 +3,7 @@ import {
   type Holding,
   type HoldingWay,
   type Obligation,
+  obligation,
   type PriceAssumption,
 } from '@lods/contract/obligation/endpoints';
 import { Button } from '@lods/ui/button';
@@ -11,6 +12,7 @@ import { EUR_OF_A_TONNE } from '@lods/ui/usual-amounts';
 import { useState } from 'react';
 import { DecimalField, SelectField } from '../form/fields.tsx';
 import { FormDialog, useForm } from '../form/form.tsx';
+import { May } from './may.tsx';
 import { useAssume, useHolding } from './obligation.ts';
 import { periodName } from './this-quarter.ts';
 
@@ -33,7 +35,9 @@ export function AssumedPrice({ year, assumption }: { year: number; assumption: P
         )}
         <p className="text-[0.8125rem] text-ink-soft">Counts only where no price is published.</p>
       </div>
-      <Button onClick={() => setOpen(true)}>Change assumptions</Button>
+      <May call={obligation.assume}>
+        <Button onClick={() => setOpen(true)}>Change assumptions</Button>
+      </May>
       {isOpen && <AssumptionsLoader year={year} onClose={() => setOpen(false)} />}
     </div>
   );

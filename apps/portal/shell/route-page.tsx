@@ -1,8 +1,9 @@
 import type { PortalPath } from '@lods/contract/pages';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { pages } from '../pages.tsx';
+import { mayCall } from './may.tsx';
 import { NotYet } from './not-yet.tsx';
 import { Screen } from './screen.tsx';
 import { useCurrentUser } from './session.ts';
@@ -12,6 +13,7 @@ const HOME = { importer: '/dashboard', supplier: '/supplier-dashboard' } as cons
 /** One page of the list, for those it is meant for. */
 export function RoutePage({ path }: { path: PortalPath }) {
   const { data: user } = useCurrentUser();
+  const { id } = useParams();
   const page = pages[path];
   if (!user) return null;
   const home = HOME[user.type];
@@ -33,6 +35,23 @@ export function RoutePage({ path }: { path: PortalPath }) {
           {user.type === 'importer'
             ? 'You are signed in with an importer account.'
             : 'You are signed in with a supplier account.'}
+        </Callout>
+      </Screen>
+    );
+  }
+  if (page.call && !mayCall(user, page.call)) {
+    if (path === '/declarations/:id/edit') return <Navigate to={`/declarations/${id}`} replace />;
+    return (
+      <Screen title={page.title}>
+        <Callout
+          title="This page is for editors"
+          action={
+            <Button asChild>
+              <Link to={home}>Go to the dashboard</Link>
+            </Button>
+          }
+        >
+          You may look at everything in this company and change nothing. An owner can give you another role.
         </Callout>
       </Screen>
     );

@@ -1,4 +1,5 @@
 import type { Board, BoardRow } from '@lods/contract/answers/review';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
@@ -10,6 +11,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { MailQuestionMark, Send } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useBoard } from './queries.ts';
 import { placeOf, REASONS, StateBadge } from './words.tsx';
@@ -40,9 +42,11 @@ export function AnswerBoardPage() {
       title="Supplier Answers"
       sentence="Who has answered, what it is worth, and whom to chase next."
       action={
-        <Button asChild look="primary" icon={<Send aria-hidden="true" className="size-4" />}>
-          <Link to="/request-supplier-data">Request data</Link>
-        </Button>
+        <May call={supplierRequests.send}>
+          <Button asChild look="primary" icon={<Send aria-hidden="true" className="size-4" />}>
+            <Link to="/request-supplier-data">Request data</Link>
+          </Button>
+        </May>
       }
     >
       <Summary board={board} hasFailed={error !== null} />
@@ -200,9 +204,11 @@ const NOBODY = {
   title: 'Nobody to ask yet',
   text: 'Suppliers appear here once they are named on goods of a draft, or once you have asked them for data.',
   action: (
-    <Button asChild look="primary">
-      <Link to="/request-supplier-data">Request data</Link>
-    </Button>
+    <May call={supplierRequests.send}>
+      <Button asChild look="primary">
+        <Link to="/request-supplier-data">Request data</Link>
+      </Button>
+    </May>
   ),
 };
 

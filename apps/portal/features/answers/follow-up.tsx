@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@lods/contract/answers/review';
+import { type ReviewedAnswer, supplierAnswers } from '@lods/contract/answers/review';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -6,6 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
+import { May } from '../../shell/may.tsx';
 import { useRemind, useWithdraw } from './queries.ts';
 
 type FollowUp = NonNullable<ReviewedAnswer['followUp']>;
@@ -57,23 +58,28 @@ function Acts({ threadId, supplierName }: { threadId: string; supplierName: stri
     toast({ title: 'That did not work', description: error.message, variant: 'destructive' });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => setAsking(true)}>
-        Withdraw request
-      </Button>
-      <Button
-        size="small"
-        look="primary"
-        icon={<BellRing aria-hidden="true" className="size-4" />}
-        busy={remind.isPending}
-        onClick={() =>
-          remind.mutate(undefined, {
-            onSuccess: () => toast({ title: 'Reminder sent', description: 'It carries a new link to the same form.' }),
-            onError: fail,
-          })
-        }
-      >
-        Send reminder
-      </Button>
+      <May call={supplierAnswers.withdraw}>
+        <Button size="small" onClick={() => setAsking(true)}>
+          Withdraw request
+        </Button>
+      </May>
+      <May call={supplierAnswers.remind}>
+        <Button
+          size="small"
+          look="primary"
+          icon={<BellRing aria-hidden="true" className="size-4" />}
+          busy={remind.isPending}
+          onClick={() =>
+            remind.mutate(undefined, {
+              onSuccess: () =>
+                toast({ title: 'Reminder sent', description: 'It carries a new link to the same form.' }),
+              onError: fail,
+            })
+          }
+        >
+          Send reminder
+        </Button>
+      </May>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

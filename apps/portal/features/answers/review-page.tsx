@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@lods/contract/answers/content';
-import type { ReviewedAnswer } from '@lods/contract/answers/review';
+import { type ReviewedAnswer, supplierAnswers } from '@lods/contract/answers/review';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -9,6 +10,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { AcceptDialog, SendBackDialog } from './decision-dialogs.tsx';
 import { Effect } from './effect.tsx';
@@ -64,17 +66,21 @@ function Review({ review }: { review: ReviewedAnswer }) {
         answer &&
         !isDecided && (
           <>
-            <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('return')}>
-              Send back with a question
-            </Button>
-            <Button
-              look="primary"
-              icon={<Check aria-hidden="true" className="size-4" />}
-              disabled={chosen.size === 0}
-              onClick={() => setOpen('accept')}
-            >
-              {chosen.size === acceptable.length ? 'Accept answer' : 'Accept in part'}
-            </Button>
+            <May call={supplierAnswers.returnToSupplier}>
+              <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('return')}>
+                Send back with a question
+              </Button>
+            </May>
+            <May call={supplierAnswers.accept}>
+              <Button
+                look="primary"
+                icon={<Check aria-hidden="true" className="size-4" />}
+                disabled={chosen.size === 0}
+                onClick={() => setOpen('accept')}
+              >
+                {chosen.size === acceptable.length ? 'Accept answer' : 'Accept in part'}
+              </Button>
+            </May>
           </>
         )
       }
@@ -163,9 +169,11 @@ function NoAnswer({ review }: { review: ReviewedAnswer }) {
       tone={isDeclined ? 'warning' : 'note'}
       title={isDeclined ? 'The supplier will not answer' : isWithdrawn ? 'Request withdrawn' : 'No answer yet'}
       action={
-        <Button asChild>
-          <Link to={`/request-supplier-data?supplier=${review.supplierId}`}>Ask again</Link>
-        </Button>
+        <May call={supplierRequests.send}>
+          <Button asChild>
+            <Link to={`/request-supplier-data?supplier=${review.supplierId}`}>Ask again</Link>
+          </Button>
+        </May>
       }
     >
       {isDeclined

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useArticles } from '../../shell/articles.ts';
 import { useCountryNames } from '../../shell/countries.ts';
 import { dotted } from '../../shell/goods-search.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { useUndoAction } from '../../shell/undo.ts';

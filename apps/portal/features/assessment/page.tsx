@@ -1,4 +1,4 @@
-import type { AssessmentResult, ConsignmentInput } from '@lods/contract/assessment/endpoints';
+import { type AssessmentResult, assessments, type ConsignmentInput } from '@lods/contract/assessment/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -10,6 +10,7 @@ import { Printer, Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTypedDraft } from '../../shell/typed-draft.ts';
 import { type AssessmentForm, ConsignmentForm, EMPTY } from './form.tsx';
@@ -95,21 +96,24 @@ function Answer({ input, result }: { input: ConsignmentInput; result: Assessment
         dated={`Assessed ${date(today)}`}
         actions={
           <>
-            <Button
-              size="small"
-              icon={<Save aria-hidden="true" className="size-4" />}
-              busy={save.isPending}
-              busyText="Saving..."
-              disabled={save.isSuccess}
-              onClick={() =>
-                save.mutate(input, {
-                  onSuccess: () => toast({ title: 'Result saved', description: 'You find it below the form' }),
-                  onError: (error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
-                })
-              }
-            >
-              {save.isSuccess ? 'Saved' : 'Save'}
-            </Button>
+            <May call={assessments.save}>
+              <Button
+                size="small"
+                icon={<Save aria-hidden="true" className="size-4" />}
+                busy={save.isPending}
+                busyText="Saving..."
+                disabled={save.isSuccess}
+                onClick={() =>
+                  save.mutate(input, {
+                    onSuccess: () => toast({ title: 'Result saved', description: 'You find it below the form' }),
+                    onError: (error) =>
+                      toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
+                  })
+                }
+              >
+                {save.isSuccess ? 'Saved' : 'Save'}
+              </Button>
+            </May>
             <PrintButton />
           </>
         }

@@ -1,4 +1,4 @@
-import type { SavedAssessment } from '@lods/contract/assessment/endpoints';
+import { assessments, type SavedAssessment } from '@lods/contract/assessment/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
@@ -7,6 +7,7 @@ import { useToast } from '@lods/ui/toast';
 import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { dotted } from '../../shell/goods-search.ts';
+import { May } from '../../shell/may.tsx';
 import { useRemoveAssessment, useSavedAssessments } from './queries.ts';
 import { verdictOf } from './words.ts';
 
@@ -57,20 +58,22 @@ export function SavedList() {
           text: 'A saved result shows what the tables of the law said on its day.',
         }}
         rowActions={({ id, input }) => (
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={`Delete ${dotted(input.cnCode)} from ${input.countryOfOrigin}`}
-            onClick={() =>
-              remove.mutate(id, {
-                onSuccess: () => toast({ title: 'Result deleted' }),
-                onError: (failure) =>
-                  toast({ title: 'Not deleted', description: failure.message, variant: 'destructive' }),
-              })
-            }
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
+          <May call={assessments.remove}>
+            <Button
+              size="small"
+              look="ghost"
+              aria-label={`Delete ${dotted(input.cnCode)} from ${input.countryOfOrigin}`}
+              onClick={() =>
+                remove.mutate(id, {
+                  onSuccess: () => toast({ title: 'Result deleted' }),
+                  onError: (failure) =>
+                    toast({ title: 'Not deleted', description: failure.message, variant: 'destructive' }),
+                })
+              }
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </May>
         )}
       />
     </div>

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { AuthorisationForm, KEY } from './form.tsx';
 
 type File = z.output<typeof authorisation.read.answer>;

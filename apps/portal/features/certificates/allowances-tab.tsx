@@ -1,4 +1,4 @@
-import { type Allowance, AutomaticSurrender, NewAllowance } from '@lods/contract/certificates/endpoints';
+import { type Allowance, AutomaticSurrender, allowances, NewAllowance } from '@lods/contract/certificates/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
@@ -6,6 +6,7 @@ import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { CheckField, DateField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { May } from '../../shell/may.tsx';
 import { CardGrid, RecordCard } from './cards.tsx';
 import { useAllocate, useAllowances, useSchedule } from './queries.ts';
 import { TakeBackDialog, TakingDialog } from './taking-dialog.tsx';
@@ -22,13 +23,15 @@ export function AllowancesTab() {
   return (
     <section className="flex flex-col gap-4">
       <div className="flex justify-end">
-        <Button
-          look="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen({ is: 'create' })}
-        >
-          Create Allowance
-        </Button>
+        <May call={allowances.allocate}>
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'create' })}
+          >
+            Create Allowance
+          </Button>
+        </May>
       </div>
       <CardGrid
         list={useAllowances()}
@@ -55,9 +58,11 @@ function AllowanceCard({ row, onOpen }: { row: Allowance; onOpen: (open: Open) =
   const { number, money, date } = useFormat();
   const tonnes = (quantity: string) => `${number(quantity, 3)} tCO2e`;
   const button = (is: 'use' | 'surrender' | 'schedule' | 'cancel', label: string) => (
-    <Button size="small" aria-label={`${label} ${row.allowanceId}`} onClick={() => onOpen({ is, row })}>
-      {label}
-    </Button>
+    <May call={allowances.schedule}>
+      <Button size="small" aria-label={`${label} ${row.allowanceId}`} onClick={() => onOpen({ is, row })}>
+        {label}
+      </Button>
+    </May>
   );
   const hasTonnes = row.status === 'active';
   const hasUnsurrendered = Number(row.usedQuantity) > Number(row.surrenderedQuantity);

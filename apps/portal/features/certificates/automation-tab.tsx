@@ -8,7 +8,7 @@ import { Switch } from '@lods/ui/switch';
 import { useToast } from '@lods/ui/toast';
 import { Bot, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { CardGrid, RecordCard } from './cards.tsx';
 import { useDryRun, useExecute, useRules, useSaveRule } from './queries.ts';
 import { RuleDialog } from './rule-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type Certificate, NewCertificate } from '@lods/contract/certificates/endpoints';
+import { type Certificate, certificates, NewCertificate } from '@lods/contract/certificates/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
@@ -6,6 +6,7 @@ import { Plus, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { CheckField, DateField, DecimalField, SelectField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { May } from '../../shell/may.tsx';
 import { CardGrid, RecordCard } from './cards.tsx';
 import { ListingDialog } from './listing-dialog.tsx';
 import { useCertificates, useIssue } from './queries.ts';
@@ -21,13 +22,15 @@ export function CertificatesTab() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const create = (
-    <Button
-      look="primary"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => setOpen({ is: 'create' })}
-    >
-      Create Certificate
-    </Button>
+    <May call={certificates.issue}>
+      <Button
+        look="primary"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen({ is: 'create' })}
+      >
+        Create Certificate
+      </Button>
+    </May>
   );
   return (
     <section className="flex flex-col gap-4">
@@ -59,9 +62,11 @@ function CertificateCard({ row, onOpen }: { row: Certificate; onOpen: (open: Ope
   const tonnes = (quantity: string) => `${number(quantity, 3)} tCO2e`;
   const name = row.certificateNumber;
   const button = (is: 'use' | 'surrender' | 'transfer' | 'list' | 'cancel', label: string) => (
-    <Button size="small" aria-label={`${label} ${name}`} onClick={() => onOpen({ is, row })}>
-      {label}
-    </Button>
+    <May call={certificates.transfer}>
+      <Button size="small" aria-label={`${label} ${name}`} onClick={() => onOpen({ is, row })}>
+        {label}
+      </Button>
+    </May>
   );
   const hasTonnes = row.status === 'active' && row.remainingQuantity !== '0';
   const isUntouched = row.remainingQuantity === row.emissionsCovered;

@@ -7,6 +7,7 @@ import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { DecimalField, SelectField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { May } from '../../shell/may.tsx';
 import { CardGrid, type Fact, RecordCard } from './cards.tsx';
 import { ListingDialog } from './listing-dialog.tsx';
 import { useBid, useCertificates, useDeliver, useMarket, usePurchase, useWithdraw } from './queries.ts';
@@ -27,13 +28,15 @@ export function MarketTab() {
           Between companies of this installation. CBAM certificates cannot be listed: only a Member State sells them and
           buys them back.
         </p>
-        <Button
-          look="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen({ is: 'create' })}
-        >
-          Create Listing
-        </Button>
+        <May call={marketplace.add}>
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'create' })}
+          >
+            Create Listing
+          </Button>
+        </May>
       </div>
       <CardGrid
         list={useMarket()}
@@ -84,14 +87,16 @@ function ListingCard({ row, onOpen }: { row: Listing; onOpen: (open: Open) => vo
     ['Certificate valid to', date(row.certificateValidTo)],
   ];
   const button = (is: 'purchase' | 'deliver' | 'bid' | 'withdraw', label: string) => (
-    <Button
-      size="small"
-      look={is === 'withdraw' ? 'plain' : 'primary'}
-      aria-label={`${label} ${row.listingId}`}
-      onClick={() => onOpen({ is, row })}
-    >
-      {label}
-    </Button>
+    <May call={marketplace.purchase}>
+      <Button
+        size="small"
+        look={is === 'withdraw' ? 'plain' : 'primary'}
+        aria-label={`${label} ${row.listingId}`}
+        onClick={() => onOpen({ is, row })}
+      >
+        {label}
+      </Button>
+    </May>
   );
   return (
     <RecordCard

@@ -5,7 +5,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { DeclarantDrawer } from './declarant-drawer.tsx';
 
 /** What reports say of the company, in short, with the way to change it. */

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useCountriesToChoose } from '../../shell/countries.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 
 const KEY = ['declarant'];
 type Stored = z.output<typeof declarant.read.answer>;

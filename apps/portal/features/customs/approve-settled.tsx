@@ -1,6 +1,8 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import { Button } from '@lods/ui/button';
 import { Link } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { useApprovals } from './approval.ts';
 import { isSettled } from './fields.ts';
 
@@ -19,11 +21,13 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
           </Button>
         )}
         {settled.length > 0 && (
-          <Button busy={isPending} busyText="Approving..." onClick={() => approveAll(settled)}>
-            {settled.length === 1
-              ? 'Approve 1 line without remarks'
-              : `Approve ${settled.length} lines without remarks`}
-          </Button>
+          <May call={customs.approve}>
+            <Button busy={isPending} busyText="Approving..." onClick={() => approveAll(settled)}>
+              {settled.length === 1
+                ? 'Approve 1 line without remarks'
+                : `Approve ${settled.length} lines without remarks`}
+            </Button>
+          </May>
         )}
       </div>
     </div>

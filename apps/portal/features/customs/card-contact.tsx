@@ -1,7 +1,9 @@
+import { customsContact } from '@lods/contract/customs/contact';
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
+import { May } from '../../shell/may.tsx';
 import { AddressEntry } from './contacts/address-entry.tsx';
 import { AddressBadge } from './contacts/badges.tsx';
 import { useSendToSupplier } from './contacts/queries.ts';
@@ -33,19 +35,23 @@ export function CardContact({ line }: { line: CustomsSummary }) {
         </div>
         <div className="flex gap-2">
           {!emailVerified && !isAsking && (
-            <Button size="small" onClick={() => setAsking(true)}>
-              Verify Email
-            </Button>
+            <May call={customsContact.verifyEmailOfDeclaration}>
+              <Button size="small" onClick={() => setAsking(true)}>
+                Verify Email
+              </Button>
+            </May>
           )}
-          <Button
-            size="small"
-            disabled={!emailVerified || supplierNotified}
-            busy={send.isPending}
-            busyText="Sending..."
-            onClick={sendMail}
-          >
-            {supplierNotified ? 'Sent' : emailVerified ? 'Send to Supplier' : 'Verify Email First'}
-          </Button>
+          <May call={customsContact.sendToSupplierSecure}>
+            <Button
+              size="small"
+              disabled={!emailVerified || supplierNotified}
+              busy={send.isPending}
+              busyText="Sending..."
+              onClick={sendMail}
+            >
+              {supplierNotified ? 'Sent' : emailVerified ? 'Send to Supplier' : 'Verify Email First'}
+            </Button>
+          </May>
         </div>
       </div>
       {isAsking && !emailVerified && (

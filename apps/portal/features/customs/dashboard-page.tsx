@@ -1,4 +1,5 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
+import { customsPapers } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
 import { EmptyState } from '@lods/ui/empty-state';
 import { LoadFailure } from '@lods/ui/load-failure';
@@ -8,6 +9,7 @@ import { FileScan, Upload, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { put, useAddress } from '../../shell/address.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { ApproveSettled } from './approve-settled.tsx';
 import { AskingProvider } from './asking.tsx';
@@ -41,21 +43,15 @@ function CustomsDashboard() {
   const reviewed = params.get('review');
   if (reviewed) return <ReviewPage key={reviewed} lineId={reviewed} />;
   const isApproved = params.get('show') === 'approved';
+  const card = (line: CustomsSummary) => (
+    <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />
+  );
   const count = (lines: readonly unknown[] | undefined) => (lines ? ` (${lines.length})` : '');
   return (
     <Screen
       title="Customs Dashboard"
       sentence="Customs declarations that were read, to review and approve."
-      action={
-        <>
-          <Button asChild icon={<Users aria-hidden="true" className="size-4" />}>
-            <Link to="/supplier-management">Supplier Management</Link>
-          </Button>
-          <Button asChild look="primary" icon={<Upload aria-hidden="true" className="size-4" />}>
-            <Link to="/upload-pdfs">Upload New PDFs</Link>
-          </Button>
-        </>
-      }
+      action={<WaysOn />}
     >
       {isDanish === false && <DanishOnly />}
       <DashboardTiles
@@ -78,7 +74,7 @@ function CustomsDashboard() {
                 failure="Failed to fetch pending declarations"
                 before={(lines) => <ApproveSettled lines={lines} />}
               >
-                {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />}
+                {card}
               </Lines>
             ),
           },
@@ -92,7 +88,7 @@ function CustomsDashboard() {
                 failure="Failed to fetch approved declarations"
                 before={(lines) => <ExportButton lines={lines} />}
               >
-                {(line) => <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />}
+                {card}
               </Lines>
             ),
           },
@@ -108,6 +104,21 @@ function CustomsDashboard() {
       )}
       {stating && <EmissionsDialog line={stating} onClose={() => setStating(null)} />}
     </Screen>
+  );
+}
+
+function WaysOn() {
+  return (
+    <>
+      <Button asChild icon={<Users aria-hidden="true" className="size-4" />}>
+        <Link to="/supplier-management">Supplier Management</Link>
+      </Button>
+      <May call={customsPapers.process}>
+        <Button asChild look="primary" icon={<Upload aria-hidden="true" className="size-4" />}>
+          <Link to="/upload-pdfs">Upload New PDFs</Link>
+        </Button>
+      </May>
+    </>
   );
 }
 
@@ -191,9 +202,11 @@ const NOTHING_PENDING = (
     icon={<FileScan aria-hidden="true" />}
     title="Nothing waits for review"
     action={
-      <Button asChild look="primary">
-        <Link to="/upload-pdfs">Upload New PDFs</Link>
-      </Button>
+      <May call={customsPapers.process}>
+        <Button asChild look="primary">
+          <Link to="/upload-pdfs">Upload New PDFs</Link>
+        </Button>
+      </May>
     }
   >
     Upload customs papers as PDF: their goods lines are read and wait here until you approve them.

@@ -1,10 +1,12 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { useApproval } from './approval.ts';
 import { CardContact } from './card-contact.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
@@ -61,16 +63,22 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
       {!isPending && !isOutside(line) && <CardContact line={line} />}
       <footer className="mt-auto flex flex-wrap gap-2">
         {lacksDate && (
-          <Button look="primary" onClick={() => onDate(line)}>
-            State the date of import
-          </Button>
+          <May call={customs.change}>
+            <Button look="primary" onClick={() => onDate(line)}>
+              State the date of import
+            </Button>
+          </May>
         )}
         {line.isHeld && <AmendQuarter line={line} />}
         <Button asChild look={isDoubtful ? 'primary' : 'plain'}>
           <Link to={`/customs-dashboard?review=${line.id}`}>{isPending ? 'Review' : 'View paper and values'}</Link>
         </Button>
         {isPending && <Approve line={line} />}
-        {!isPending && !isOutside(line) && <Button onClick={() => onState(line)}>Update emissions data</Button>}
+        {!isPending && !isOutside(line) && (
+          <May call={customs.stateEmissions}>
+            <Button onClick={() => onState(line)}>Update emissions data</Button>
+          </May>
+        )}
       </footer>
     </article>
   );
@@ -116,9 +124,11 @@ function AmendQuarter({ line }: { line: CustomsSummary }) {
       },
     );
   return (
-    <Button look="primary" busy={change.isPending} busyText="Saving..." onClick={amend}>
-      Amend the declaration
-    </Button>
+    <May call={customs.approve}>
+      <Button look="primary" busy={change.isPending} busyText="Saving..." onClick={amend}>
+        Amend the declaration
+      </Button>
+    </May>
   );
 }
 
@@ -127,15 +137,17 @@ function Approve({ line }: { line: CustomsSummary }) {
   const { approve, isPending } = useApproval();
   const isDoubtful = line.unsettled.length > 0;
   return (
-    <Button
-      look={isDoubtful ? 'plain' : 'primary'}
-      disabled={isDoubtful}
-      title={isDoubtful ? 'Check the marked values first' : undefined}
-      busy={isPending}
-      busyText="Approving..."
-      onClick={() => approve(line.id)}
-    >
-      Approve & Enrich
-    </Button>
+    <May call={customs.approve}>
+      <Button
+        look={isDoubtful ? 'plain' : 'primary'}
+        disabled={isDoubtful}
+        title={isDoubtful ? 'Check the marked values first' : undefined}
+        busy={isPending}
+        busyText="Approving..."
+        onClick={() => approve(line.id)}
+      >
+        Approve & Enrich
+      </Button>
+    </May>
   );
 }

@@ -1,9 +1,11 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Confirm } from '../../shell/confirm.tsx';
+import { May } from '../../shell/may.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscard } from './queries.ts';
 
@@ -16,9 +18,11 @@ export function DiscardLine({ line }: { line: CustomsDeclaration }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="ghost" onClick={() => setOpen(true)}>
-        Discard
-      </Button>
+      <May call={customs.discard}>
+        <Button look="ghost" onClick={() => setOpen(true)}>
+          Discard
+        </Button>
+      </May>
       {isOpen && (
         <Confirm
           change={discard}

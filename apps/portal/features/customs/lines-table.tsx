@@ -1,4 +1,5 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { EditInPlace } from '@lods/ui/edit-in-place';
@@ -7,6 +8,7 @@ import { useToast } from '@lods/ui/toast';
 import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { May, useMay } from '../../shell/may.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { useApprovals } from './approval.ts';
 import { CorrectCustomsLines } from './correct-customs-lines.tsx';
@@ -104,23 +106,29 @@ function ManyAtOnce({ lines, onDone }: { lines: readonly CustomsSummary[]; onDon
   return (
     <>
       {settled.length > 0 && (
-        <Button
-          size="small"
-          look="primary"
-          busy={isPending}
-          busyText="Approving..."
-          onClick={() => approveAll(settled)}
-        >
-          {settled.length === 1 ? 'Approve 1 line' : `Approve ${settled.length} lines`}
-        </Button>
+        <May call={customs.approve}>
+          <Button
+            size="small"
+            look="primary"
+            busy={isPending}
+            busyText="Approving..."
+            onClick={() => approveAll(settled)}
+          >
+            {settled.length === 1 ? 'Approve 1 line' : `Approve ${settled.length} lines`}
+          </Button>
+        </May>
       )}
-      <Button size="small" onClick={() => setOpen('correct')}>
-        Correct a value
-      </Button>
-      {pending.length > 0 && (
-        <Button size="small" onClick={() => setOpen('discard')}>
-          Discard
+      <May call={customs.change}>
+        <Button size="small" onClick={() => setOpen('correct')}>
+          Correct a value
         </Button>
+      </May>
+      {pending.length > 0 && (
+        <May call={customs.discard}>
+          <Button size="small" onClick={() => setOpen('discard')}>
+            Discard
+          </Button>
+        </May>
       )}
       {open === 'correct' && <CorrectCustomsLines lines={lines} onClose={() => setOpen(null)} />}
       {open === 'discard' && <DiscardLinesDialog lines={pending} onDone={onDone} onClose={() => setOpen(null)} />}
@@ -211,18 +219,21 @@ function EditableValue({ line, field, shown }: { line: CustomsSummary; field: Ed
   const toast = useToast();
   const change = useChangeLine();
   const isDoubtful = line.unsettled.some((unsettled) => unsettled === field);
+  const mayChange = useMay(customs.change);
+  const value = (
+    <span
+      className={isDoubtful ? 'rounded-[3px] bg-amber-soft px-1 whitespace-nowrap text-amber' : 'whitespace-nowrap'}
+      data-untranslated=""
+    >
+      {shown || '–'}
+    </span>
+  );
+  if (!mayChange) return value;
   return (
     <EditInPlace
       label={`${LABELS[field]}, ${nameOf(line)}`}
       value={line[field] ?? ''}
-      shown={
-        <span
-          className={isDoubtful ? 'rounded-[3px] bg-amber-soft px-1 whitespace-nowrap text-amber' : 'whitespace-nowrap'}
-          data-untranslated=""
-        >
-          {shown || '–'}
-        </span>
-      }
+      shown={value}
       control={(value, onChange) => <LineControl field={field} value={value} onChange={onChange} />}
       onSave={(value) =>
         change.mutateAsync({ id: line.id, edit: { [field]: value, version: line.version } }).catch((error: Error) => {

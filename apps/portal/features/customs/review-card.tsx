@@ -1,9 +1,11 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { ChevronDown } from 'lucide-react';
+import { useMay } from '../../shell/may.tsx';
 import { useApproval } from './approval.ts';
 import { DiscardLine } from './discard-line.tsx';
 import { Doubts } from './doubts.tsx';
@@ -33,6 +35,7 @@ interface ReviewCardProps {
 /** One goods line as read: its doubts first, then all of it, to be edited, kept for later or approved. */
 export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = null, onPoint }: ReviewCardProps) {
   const isPending = line.state === 'pending';
+  const mayChange = useMay(customs.change);
   return (
     <details open={isOpen} className="group rounded-box border bg-surface">
       <Summary line={line} />
@@ -42,7 +45,7 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
             <span data-untranslated="">{line.error}</span>
           </Callout>
         )}
-        {isPending && line.unsettled.length > 0 && edits === null && (
+        {mayChange && isPending && line.unsettled.length > 0 && edits === null && (
           <Doubts line={line} onLight={onLight} pointed={pointed} onPoint={onPoint} />
         )}
         {SECTIONS.map(({ title, fields }) => (
@@ -58,7 +61,13 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
         ))}
         {!isPending && <EmissionsLine line={line} />}
         {isPending && isOutside(line) && line.scope && <p className="text-ink-soft">{SCOPE_SENTENCES[line.scope]}</p>}
-        <LineButtons line={line} edits={edits} onEdits={onEdits} />
+        {mayChange ? (
+          <LineButtons line={line} edits={edits} onEdits={onEdits} />
+        ) : (
+          <div>
+            <LineHistory line={line} />
+          </div>
+        )}
       </div>
     </details>
   );

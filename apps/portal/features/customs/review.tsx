@@ -1,4 +1,5 @@
 import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
+import { customs } from '@lods/contract/customs/endpoints';
 import type { CustomsPaper } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -6,6 +7,7 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { useApprovals } from './approval.ts';
 import { type Edits, isSettled, LABELS } from './fields.ts';
 import { ImportDate } from './import-date.tsx';
@@ -59,11 +61,9 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
         <div ref={list} className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-[48dvh]">
           <Standing lines={lines} editsOf={editsOf} onApproved={(id) => edit(id, null)} />
           {undatedDeclarations(lines).map((undated) => (
-            <ImportDate
-              key={undated[0]?.referenceNumber}
-              lines={undated}
-              onLight={(line, field) => setLit({ lineId: line.id, field })}
-            />
+            <May key={undated[0]?.referenceNumber} call={customs.change}>
+              <ImportDate lines={undated} onLight={(line, field) => setLit({ lineId: line.id, field })} />
+            </May>
           ))}
           {lines.map((line) => (
             <ReviewCard
@@ -175,20 +175,22 @@ function Standing({ lines, editsOf, onApproved }: StandingProps) {
           : `${doubts} ${doubts === 1 ? 'value' : 'values'} to look at. Enter confirms and goes on to the next.`}
       </p>
       {settled.length > 0 && (
-        <Button
-          look={doubts === 0 ? 'primary' : 'plain'}
-          data-next=""
-          busy={isPending}
-          busyText="Approving..."
-          onClick={() =>
-            approveAll(
-              settled.map((line) => ({ id: line.id, edit: editOf(line, editsOf(line.id)) })),
-              onApproved,
-            )
-          }
-        >
-          {settled.length === 1 ? 'Approve 1 line' : `Approve ${settled.length} lines`}
-        </Button>
+        <May call={customs.approve}>
+          <Button
+            look={doubts === 0 ? 'primary' : 'plain'}
+            data-next=""
+            busy={isPending}
+            busyText="Approving..."
+            onClick={() =>
+              approveAll(
+                settled.map((line) => ({ id: line.id, edit: editOf(line, editsOf(line.id)) })),
+                onApproved,
+              )
+            }
+          >
+            {settled.length === 1 ? 'Approve 1 line' : `Approve ${settled.length} lines`}
+          </Button>
+        </May>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { TaughtLayout } from '@lods/contract/customs/layouts';
+import { type TaughtLayout, taughtLayouts } from '@lods/contract/customs/layouts';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -8,6 +8,7 @@ import { useToast } from '@lods/ui/toast';
 import { ScanText } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../shell/confirm.tsx';
+import { May } from '../../shell/may.tsx';
 import { LABELS } from './fields.ts';
 import { useForgetLayout, useTaughtLayouts } from './queries.ts';
 
@@ -51,9 +52,11 @@ export function TaughtLayouts() {
       head: 'Action',
       width: 'w-28',
       cell: (layout) => (
-        <Button size="small" aria-label={`Remove ${layout.fileName}`} onClick={() => setRemoved(layout)}>
-          Remove
-        </Button>
+        <May call={taughtLayouts.remove}>
+          <Button size="small" aria-label={`Remove ${layout.fileName}`} onClick={() => setRemoved(layout)}>
+            Remove
+          </Button>
+        </May>
       ),
     },
   ];

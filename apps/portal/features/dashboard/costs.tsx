@@ -16,7 +16,7 @@ import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
 import { counted } from '../../shell/counted.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 
 const keyOf = (year: number) => ['costs', year, 'summary'];

@@ -1,4 +1,5 @@
 import { dashboard } from '@lods/contract/dashboard/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 /** What needs somebody today, the most urgent first; every row leads to the thing itself. */
@@ -57,9 +59,11 @@ function FirstDeclaration() {
       icon={<FileText aria-hidden="true" />}
       title="No declarations yet"
       action={
-        <Button asChild look="primary">
-          <Link to="/new-declaration">Create First Declaration</Link>
-        </Button>
+        <May call={declarations.create}>
+          <Button asChild look="primary">
+            <Link to="/new-declaration">Create First Declaration</Link>
+          </Button>
+        </May>
       }
     >
       Start with the goods of a quarter: type them, upload a file, or read your customs papers.

@@ -1,4 +1,4 @@
-import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { type DeclarationSummary, declarations } from '@lods/contract/declarations/endpoints';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -7,6 +7,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { Download, FolderDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDeclarations } from '../../shell/company-data.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { DataSetLink } from './data-set-link.tsx';
 import { HistoryFilters, useHistoryFilters } from './history-filters.tsx';
@@ -90,9 +91,11 @@ const NOTHING_YET = {
   title: 'No declarations yet',
   text: 'What you declare is kept here.',
   action: (
-    <Button asChild look="primary">
-      <Link to="/new-declaration">Create First Declaration</Link>
-    </Button>
+    <May call={declarations.create}>
+      <Button asChild look="primary">
+        <Link to="/new-declaration">Create First Declaration</Link>
+      </Button>
+    </May>
   ),
 };
 const NOTHING_FOUND = { title: 'No declaration matches', text: 'Search for something else, or clear the filters.' };

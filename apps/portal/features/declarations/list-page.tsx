@@ -1,4 +1,6 @@
-import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { type DeclarationSummary, declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
+import { declarationGoods } from '@lods/contract/declarations/goods';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
@@ -12,6 +14,7 @@ import { Link } from 'react-router';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
 import { Confirm } from '../../shell/confirm.tsx';
 import { KnownEmissions, knownEmissions } from '../../shell/known-emissions.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { LABELS, StatusBadge } from '../../shell/status-badge.tsx';
 import { useTableView } from '../../shell/table-view.ts';
@@ -35,15 +38,19 @@ export function DeclarationListPage() {
       sentence="Your declared quarters and drafts."
       action={
         <>
-          <Button icon={<FileUp aria-hidden="true" className="size-4" />} onClick={() => setTakingOver(true)}>
-            Import a past report
-          </Button>
-          <Button asChild look="primary">
-            <Link to="/new-declaration">
-              <Plus aria-hidden="true" className="size-4" />
-              New declaration
-            </Link>
-          </Button>
+          <May call={declarationLife.takeOver}>
+            <Button icon={<FileUp aria-hidden="true" className="size-4" />} onClick={() => setTakingOver(true)}>
+              Import a past report
+            </Button>
+          </May>
+          <May call={declarations.create}>
+            <Button asChild look="primary">
+              <Link to="/new-declaration">
+                <Plus aria-hidden="true" className="size-4" />
+                New declaration
+              </Link>
+            </Button>
+          </May>
         </>
       }
     >
@@ -71,9 +78,11 @@ export function DeclarationListPage() {
           title: 'No declarations yet',
           text: 'Enter the goods of a quarter, and see their emissions and what the registry would refuse.',
           action: (
-            <Button asChild look="primary">
-              <Link to="/new-declaration">Create First Declaration</Link>
-            </Button>
+            <May call={declarations.create}>
+              <Button asChild look="primary">
+                <Link to="/new-declaration">Create First Declaration</Link>
+              </Button>
+            </May>
           ),
         }}
         rowActions={(row) => <RowActions row={row} onRemove={() => setToRemove(row)} />}
@@ -214,12 +223,13 @@ function useFilters(rows: readonly DeclarationSummary[] | undefined): readonly F
 
 /** Deletes the drafts among the selected declarations. */
 function RemoveDrafts({ rows, onDone }: { rows: readonly DeclarationSummary[]; onDone: () => void }) {
+  const mayRemove = useMay(declarations.remove);
   const remove = useRemoveDraft();
   const toast = useToast();
   const undo = useUndoAction();
   const [isOpen, setOpen] = useState(false);
   const drafts = rows.filter(({ status }) => status === 'draft');
-  if (drafts.length === 0) return null;
+  if (drafts.length === 0 || !mayRemove) return null;
   const removeAll = async () => {
     try {
       for (const { id } of drafts) await remove.mutateAsync(id);
@@ -266,12 +276,14 @@ function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () =
   return (
     <div className="flex justify-end gap-1">
       {row.status === 'draft' && (
-        <Button asChild size="small" look="ghost">
-          <Link to={`/declarations/${row.id}/edit`} aria-label={`Edit ${name}`}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-          </Link>
-        </Button>
+        <May call={declarationGoods.saveGeneral}>
+          <Button asChild size="small" look="ghost">
+            <Link to={`/declarations/${row.id}/edit`} aria-label={`Edit ${name}`}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Link>
+          </Button>
+        </May>
       )}
       {Number(row.year) >= FIRST_DECLARED_YEAR ? (
         <DataSetLink row={row} />
@@ -287,9 +299,11 @@ function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () =
         </Button>
       )}
       {row.status === 'draft' && (
-        <Button size="small" look="ghost" aria-label={`Delete ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
+        <May call={declarations.remove}>
+          <Button size="small" look="ghost" aria-label={`Delete ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </May>
       )}
     </div>
   );

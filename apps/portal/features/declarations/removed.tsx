@@ -4,6 +4,7 @@ import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 
 const KINDS: Readonly<Record<RemovedKind, string>> = {
@@ -42,14 +43,16 @@ export function Removed() {
               <span data-untranslated="">{by}</span>
               {`, ${dateTime(at)}`}
             </span>
-            <Button
-              size="small"
-              aria-label={`Restore ${label}`}
-              data-untranslated=""
-              onClick={undoAction([subjectId]).onAct}
-            >
-              Restore
-            </Button>
+            <May call={undo.takeBack}>
+              <Button
+                size="small"
+                aria-label={`Restore ${label}`}
+                data-untranslated=""
+                onClick={undoAction([subjectId]).onAct}
+              >
+                Restore
+              </Button>
+            </May>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { answersTo } from '@lods/contract/declarations/filing';
-import type { DeclarationOverview } from '@lods/contract/declarations/goods';
+import { answersTo, declarationLife } from '@lods/contract/declarations/filing';
+import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -14,6 +14,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
 import { GoodsLeftOut, knownEmissions } from '../../shell/known-emissions.tsx';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { ChargedTiles, ExemptImporters } from './charged.tsx';
@@ -126,9 +127,11 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
         actions={
           declaration.status === 'draft' &&
           (findings?.length ?? 0) > 0 && (
-            <Button asChild>
-              <Link to={`/declarations/${declaration.id}/edit?step=5`}>Correct</Link>
-            </Button>
+            <May call={declarationGoods.saveGeneral}>
+              <Button asChild>
+                <Link to={`/declarations/${declaration.id}/edit?step=5`}>Correct</Link>
+              </Button>
+            </May>
           )
         }
       >
@@ -172,7 +175,9 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
         </Button>
       )}
       {answersTo(declaration.status).length > 0 && !isDefinitive && (
-        <Button onClick={() => setAnswering(true)}>Record answer</Button>
+        <May call={declarationLife.answer}>
+          <Button onClick={() => setAnswering(true)}>Record answer</Button>
+        </May>
       )}
       {isAnswering && (
         <AnswerDialog
@@ -184,26 +189,31 @@ function Actions({ declaration, isDefinitive }: { declaration: DeclarationOvervi
       )}
       <EnquiryPack id={declaration.id} />
       {declaration.status === 'draft' ? (
-        <Button asChild look="primary">
-          <Link to={`/declarations/${declaration.id}/edit`}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Edit
-          </Link>
-        </Button>
+        <May call={declarationGoods.saveGeneral}>
+          <Button asChild look="primary">
+            <Link to={`/declarations/${declaration.id}/edit`}>
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Link>
+          </Button>
+        </May>
       ) : (
         !declaration.supersededBy && (
-          <Button
-            busy={amend.isPending}
-            icon={<FilePen aria-hidden="true" className="size-4" />}
-            onClick={() =>
-              amend.mutate(declaration.id, {
-                onSuccess: ({ id }) => navigate(`/declarations/${id}/edit?step=2`),
-                onError: (error) => toast({ title: 'Not amended', description: error.message, variant: 'destructive' }),
-              })
-            }
-          >
-            Amend
-          </Button>
+          <May call={declarationLife.amend}>
+            <Button
+              busy={amend.isPending}
+              icon={<FilePen aria-hidden="true" className="size-4" />}
+              onClick={() =>
+                amend.mutate(declaration.id, {
+                  onSuccess: ({ id }) => navigate(`/declarations/${id}/edit?step=2`),
+                  onError: (error) =>
+                    toast({ title: 'Not amended', description: error.message, variant: 'destructive' }),
+                })
+              }
+            >
+              Amend
+            </Button>
+          </May>
         )
       )}
     </>

@@ -12,6 +12,7 @@ import { useToast } from '@lods/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { IMPORT_LIST, useRefresh } from './queries.ts';
 
 const KINDS: Readonly<Record<ComparedAs, { label: string; tone: 'amber' | 'green' | 'red' }>> = {
@@ -52,9 +53,11 @@ export function Comparison({ file }: { file: Import }) {
         description="The list of the customs authority beside your declarations."
         actions={
           missing.length > 1 && (
-            <Button busy={adopt.isPending} busyText="Importing..." onClick={() => adopt.mutate(missing)}>
-              {`Import ${missing.length} missing lines`}
-            </Button>
+            <May call={comparison.adopt}>
+              <Button busy={adopt.isPending} busyText="Importing..." onClick={() => adopt.mutate(missing)}>
+                {`Import ${missing.length} missing lines`}
+              </Button>
+            </May>
           )
         }
       >
@@ -107,9 +110,11 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
           </Link>
         )}
         {position !== null && (
-          <Button size="small" className="ml-auto" disabled={isBusy} onClick={() => onAdopt(position)}>
-            {kind === 'missing' ? 'Import this line' : 'Use the values of the list'}
-          </Button>
+          <May call={comparison.adopt}>
+            <Button size="small" className="ml-auto" disabled={isBusy} onClick={() => onAdopt(position)}>
+              {kind === 'missing' ? 'Import this line' : 'Use the values of the list'}
+            </Button>
+          </May>
         )}
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">

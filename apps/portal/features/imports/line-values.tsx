@@ -1,4 +1,4 @@
-import type { Import, ImportLine } from '@lods/contract/imports/endpoints';
+import { type Import, type ImportLine, imports } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { DateInput } from '@lods/ui/date-input';
 import { DecimalInput } from '@lods/ui/decimal-input';
@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { CorrectLinesDialog } from '../../form/correct-lines-dialog.tsx';
 import { useForm } from '../../form/form.tsx';
 import { CountryPicker } from '../../shell/country-picker.tsx';
+import { useMay } from '../../shell/may.tsx';
 import type { Said } from './answers.ts';
 import { fieldLabel } from './fields.ts';
 import { useConfirm } from './queries.ts';
@@ -38,11 +39,13 @@ function useCorrectLines(file: Import, answers: Said) {
   const toast = useToast();
   const confirm = useConfirm(file);
   const { state, understood } = file;
+  const mayCorrect = useMay(imports.confirm);
   const cellOf = ({ sheet }: ImportLine, field: Field) =>
     (understood?.mapping.tables.find((table) => table.sheet === sheet) ?? understood?.mapping.tables[0])?.columns.find(
       (column) => column.field === field || (field === 'cnCode' && column.field === 'taricCode'),
     );
   const canCorrect = (line: ImportLine) =>
+    mayCorrect &&
     understood !== null &&
     !isReadByName(understood.format) &&
     (state === 'needs-review' || (state === 'taken-over' && line.state === 'refused'));
@@ -116,6 +119,7 @@ export function ManyLines({ lines, onDone }: { lines: readonly ImportLine[]; onD
       <Button size="small" onClick={() => setOpen(true)}>
         Correct a value
       </Button>
+
       {isOpen && <CorrectLines lines={correctable} onDone={onDone} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,7 +5,7 @@ import { type Column, Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { useUndoAction } from '../../shell/undo.ts';
 import { useDiscard, useImports } from './queries.ts';
 import { ImportBadge, Reading, useCounts } from './state.tsx';

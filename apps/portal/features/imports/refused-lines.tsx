@@ -1,4 +1,4 @@
-import type { Import, ImportCause, ImportCorrection } from '@lods/contract/imports/endpoints';
+import { type Import, type ImportCause, type ImportCorrection, imports } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
@@ -11,6 +11,7 @@ import { type Column, Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { useMemo, useState } from 'react';
 import { CountryPicker } from '../../shell/country-picker.tsx';
+import { May } from '../../shell/may.tsx';
 import type { Said } from './answers.ts';
 import { fieldLabel } from './fields.ts';
 import { useCauses, useConfirm } from './queries.ts';
@@ -72,15 +73,17 @@ function Apply({ file, answers, corrections }: { file: Import; answers: Said; co
         </Callout>
       )}
       <div>
-        <Button
-          look="primary"
-          disabled={corrections.length === 0}
-          busy={confirm.isPending}
-          busyText="Sending..."
-          onClick={apply}
-        >
-          {isTakenOver ? 'Correct and import lines' : 'Correct and read again'}
-        </Button>
+        <May call={imports.confirm}>
+          <Button
+            look="primary"
+            disabled={corrections.length === 0}
+            busy={confirm.isPending}
+            busyText="Sending..."
+            onClick={apply}
+          >
+            {isTakenOver ? 'Correct and import lines' : 'Correct and read again'}
+          </Button>
+        </May>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Comparison } from './comparison.tsx';
 import { LinesCorrecting } from './line-values.tsx';
@@ -95,11 +96,19 @@ function File({ file }: { file: Import }) {
       {state === 'needs-review' && !file.isCompared && <OtherImporters of={file.otherImporters} />}
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
       {state === 'needs-review' && understood && (
-        <Review key={`review ${file.version}`} file={file} understood={understood} given={given} />
+        <May call={imports.confirm}>
+          <Review key={`review ${file.version}`} file={file} understood={understood} given={given} />
+        </May>
       )}
-      {(state === 'taken-over' || state === 'needs-review') && <StatedSuppliers importId={file.id} />}
+      {(state === 'taken-over' || state === 'needs-review') && (
+        <May call={imports.chooseSupplier}>
+          <StatedSuppliers importId={file.id} />
+        </May>
+      )}
       {understood && counts.refused > 0 && state !== 'reading' && !isReadByName(understood.format) && (
-        <RefusedLines key={`refused ${file.version}`} file={file} answers={given.answers} />
+        <May call={imports.confirm}>
+          <RefusedLines key={`refused ${file.version}`} file={file} answers={given.answers} />
+        </May>
       )}
       {understood && <FileFindings understood={understood} />}
       {understood && state !== 'reading' && (

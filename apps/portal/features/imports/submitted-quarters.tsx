@@ -1,11 +1,12 @@
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
-import type { Import, SubmittedQuarter } from '@lods/contract/imports/endpoints';
+import { type Import, imports, type SubmittedQuarter } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
 import { RadioGroup } from '@lods/ui/radio-group';
 import { Link } from 'react-router';
 import { useDeclarations } from '../../shell/company-data.ts';
+import { May } from '../../shell/may.tsx';
 import { useConfirm } from './queries.ts';
 
 /** The quarters of a file that were declared and that nobody amends: what becomes of their lines has to be said. */
@@ -56,9 +57,11 @@ function HeldLines({ file }: { file: Import }) {
       tone="warning"
       title={held === 1 ? '1 line is held' : `${held} lines are held`}
       action={
-        <Button busy={confirm.isPending} busyText="Sending..." onClick={amend}>
-          Amend the declaration
-        </Button>
+        <May call={imports.confirm}>
+          <Button busy={confirm.isPending} busyText="Sending..." onClick={amend}>
+            Amend the declaration
+          </Button>
+        </May>
       }
     >
       {confirm.error?.message ?? 'Their quarter was declared already. Amend it to add these lines.'}

@@ -1,9 +1,10 @@
-import type { Import } from '@lods/contract/imports/endpoints';
+import { type Import, imports } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../shell/confirm.tsx';
+import { May } from '../../shell/may.tsx';
 import { useTakeBackImport } from './queries.ts';
 
 /** Takes an import back: its lines leave their drafts, and the file waits as before. */
@@ -13,9 +14,11 @@ export function TakeBackImport({ file }: { file: Import }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
-        Take import back
-      </Button>
+      <May call={imports.takeBack}>
+        <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+          Take import back
+        </Button>
+      </May>
       {isOpen && (
         <Confirm
           change={takeBack}

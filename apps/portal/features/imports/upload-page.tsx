@@ -12,6 +12,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { urlOf } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { PastImports } from './past-imports.tsx';
 import { quartersUntil } from './quarters.ts';
@@ -54,9 +55,11 @@ export function UploadPage() {
         </Instruction>
       </ol>
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-        <Card title="Upload your files">
-          <UploadFiles />
-        </Card>
+        <May call={imports.upload}>
+          <Card title="Upload your files">
+            <UploadFiles />
+          </Card>
+        </May>
         <Requirements />
       </div>
       <PastImports />

@@ -18,7 +18,7 @@ import { TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { urlOf } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Loaded } from './loaded.tsx';
 import { useBookMonth, useJournal, useSaveAccounts } from './queries.ts';
 

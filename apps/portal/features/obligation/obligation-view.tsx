@@ -1,3 +1,4 @@
+import { declarations } from '@lods/contract/declarations/endpoints';
 import type { Obligation, ObligationGood, ObligationQuarter } from '@lods/contract/obligation/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -10,6 +11,7 @@ import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { dotted } from '../../shell/goods-search.ts';
+import { May } from '../../shell/may.tsx';
 import { useObligation } from '../../shell/obligation.ts';
 import { quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
@@ -107,9 +109,11 @@ const noGoods = (year: number) => ({
   title: `No goods to pay for in ${year}`,
   text: 'Goods count once they are in a declaration, drafts too. Importers up to 50 t pay nothing.',
   action: (
-    <Button asChild look="primary">
-      <Link to="/new-declaration">New declaration</Link>
-    </Button>
+    <May call={declarations.create}>
+      <Button asChild look="primary">
+        <Link to="/new-declaration">New declaration</Link>
+      </Button>
+    </May>
   ),
 });
 

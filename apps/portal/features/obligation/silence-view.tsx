@@ -1,4 +1,5 @@
 import type { SilentSupplier } from '@lods/contract/obligation/endpoints';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
@@ -7,6 +8,7 @@ import type { Column } from '@lods/ui/table-props';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
+import { May } from '../../shell/may.tsx';
 import { Loaded } from './loaded.tsx';
 import { useSilence } from './queries.ts';
 
@@ -45,9 +47,11 @@ export function SilenceView({ year }: { year: number }) {
 function AskButton({ supplier: { supplierId, state } }: { supplier: SilentSupplier }) {
   if (supplierId === null || state === 'verified') return null;
   return (
-    <Button asChild size="small">
-      <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
-    </Button>
+    <May call={supplierRequests.send}>
+      <Button asChild size="small">
+        <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
+      </Button>
+    </May>
   );
 }
 

@@ -7,7 +7,7 @@ import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFactors } from '../../shell/factors.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { MapEditor } from './map-editor.tsx';
 import { MapList } from './map-list.tsx';

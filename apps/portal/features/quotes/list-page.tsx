@@ -1,4 +1,4 @@
-import type { CostQuote } from '@lods/contract/quotes/endpoints';
+import { type CostQuote, quotes } from '@lods/contract/quotes/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
@@ -6,6 +6,7 @@ import type { Column } from '@lods/ui/table-props';
 import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useQuotes } from './queries.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
@@ -17,9 +18,11 @@ export function QuotesPage() {
   const [isNew, setNew] = useState(false);
   const navigate = useNavigate();
   const create = (
-    <Button look="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setNew(true)}>
-      New quote
-    </Button>
+    <May call={quotes.create}>
+      <Button look="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setNew(true)}>
+        New quote
+      </Button>
+    </May>
   );
   return (
     <Screen title="Quotes" sentence="What CBAM adds to the order lines of a customer." action={create}>

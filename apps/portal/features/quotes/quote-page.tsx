@@ -10,6 +10,7 @@ import { FileDown, PackagePlus, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { WhyFigures } from '../../shell/why-figures.tsx';
 import { useQuote, useRemoveQuote, useSaveQuote } from './queries.ts';
@@ -119,13 +120,15 @@ function Today({ quote }: { quote: CostQuote }) {
       title={`Today these lines cost ${number(quote.todayEur, 2)} EUR`}
       action={
         isOpen && (
-          <Button
-            icon={<RefreshCw aria-hidden="true" className="size-4" />}
-            busy={again.isPending}
-            onClick={() => again.mutate({ customer, reference, validUntil, priceEur, version, lines })}
-          >
-            Recalculate
-          </Button>
+          <May call={quotes.change}>
+            <Button
+              icon={<RefreshCw aria-hidden="true" className="size-4" />}
+              busy={again.isPending}
+              onClick={() => again.mutate({ customer, reference, validUntil, priceEur, version, lines })}
+            >
+              Recalculate
+            </Button>
+          </May>
         )
       }
     >
@@ -143,23 +146,29 @@ function Actions({ quote }: { quote: CostQuote }) {
   return (
     <div className="flex flex-wrap gap-2">
       {isRest && (
-        <Button icon={<PackagePlus aria-hidden="true" className="size-4" />} onClick={() => setOpened('goods')}>
-          Add as goods
-        </Button>
+        <May call={quotes.takeUp}>
+          <Button icon={<PackagePlus aria-hidden="true" className="size-4" />} onClick={() => setOpened('goods')}>
+            Add as goods
+          </Button>
+        </May>
       )}
       {isOpen && (
-        <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpened('edit')}>
-          Edit
-        </Button>
+        <May call={quotes.change}>
+          <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpened('edit')}>
+            Edit
+          </Button>
+        </May>
       )}
-      <Button
-        look="ghost"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        busy={remove.isPending}
-        onClick={() => remove.mutate(quote.id, { onSuccess: () => void navigate('/quotes') })}
-      >
-        Delete quote
-      </Button>
+      <May call={quotes.remove}>
+        <Button
+          look="ghost"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          busy={remove.isPending}
+          onClick={() => remove.mutate(quote.id, { onSuccess: () => void navigate('/quotes') })}
+        >
+          Delete quote
+        </Button>
+      </May>
       {opened === 'edit' && <QuoteDialog quote={quote} onClose={() => setOpened(null)} />}
       {opened === 'goods' && <TakeUpDialog quote={quote} onClose={() => setOpened(null)} />}
     </div>

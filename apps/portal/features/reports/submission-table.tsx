@@ -1,9 +1,10 @@
-import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
+import { type DeclarationSummary, declarations } from '@lods/contract/declarations/endpoints';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Link } from 'react-router';
 import { KnownEmissions } from '../../shell/known-emissions.tsx';
+import { May } from '../../shell/may.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 import { StatusInHistory } from '../../shell/status-badge.tsx';
 
@@ -73,9 +74,11 @@ export function SubmissionTable({ rows, error, onRetry, hasNone, onClear }: Prop
                 title: 'No declarations yet',
                 text: 'What you declare is summed and drawn here.',
                 action: (
-                  <Button asChild look="primary">
-                    <Link to="/new-declaration">Create First Declaration</Link>
-                  </Button>
+                  <May call={declarations.create}>
+                    <Button asChild look="primary">
+                      <Link to="/new-declaration">Create First Declaration</Link>
+                    </Button>
+                  </May>
                 ),
               }
             : {

@@ -1,4 +1,4 @@
-import type { Scenario } from '@lods/contract/scenarios/endpoints';
+import { type Scenario, scenarios } from '@lods/contract/scenarios/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
@@ -10,6 +10,7 @@ import { Table } from '@lods/ui/table';
 import type { Column } from '@lods/ui/table-props';
 import { GitCompareArrows, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useRemoveScenario, useSaveScenario, useScenarios } from './queries.ts';
 import { ScenarioDialog } from './scenario-dialog.tsx';
@@ -30,9 +31,11 @@ export function ScenariosPage() {
       title="Scenarios"
       sentence="What a year would cost at other prices, volumes and suppliers."
       action={
-        <Button look="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpened('new')}>
-          New scenario
-        </Button>
+        <May call={scenarios.create}>
+          <Button look="primary" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setOpened('new')}>
+            New scenario
+          </Button>
+        </May>
       }
     >
       {error && <LoadFailure title="The scenarios could not be loaded" error={error} onRetry={() => void refetch()} />}
@@ -94,16 +97,22 @@ function RowActions({ scenario, onOpen }: { scenario: Scenario; onOpen: (scenari
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {scenario.isOutdated && (
-        <Button size="small" busy={again.isPending} onClick={() => again.mutate({ name, year, terms, version })}>
-          Recalculate
-        </Button>
+        <May call={scenarios.change}>
+          <Button size="small" busy={again.isPending} onClick={() => again.mutate({ name, year, terms, version })}>
+            Recalculate
+          </Button>
+        </May>
       )}
-      <Button size="small" onClick={() => onOpen(scenario)}>
-        Edit
-      </Button>
-      <Button size="small" look="ghost" busy={remove.isPending} onClick={() => remove.mutate(scenario.id)}>
-        Delete
-      </Button>
+      <May call={scenarios.change}>
+        <Button size="small" onClick={() => onOpen(scenario)}>
+          Edit
+        </Button>
+      </May>
+      <May call={scenarios.remove}>
+        <Button size="small" look="ghost" busy={remove.isPending} onClick={() => remove.mutate(scenario.id)}>
+          Delete
+        </Button>
+      </May>
     </span>
   );
 }

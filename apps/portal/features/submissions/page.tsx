@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { useFactors } from '../../shell/factors.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 import { useAddSubmission, useOwnCompany, useSubmissions } from './queries.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { useEmails, useRecipients, useRemoveDraft } from './queries.ts';

@@ -7,7 +7,7 @@ import { Input } from '@lods/ui/input';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { DeclarationTable } from './declaration-table.tsx';
 import { useDeclarationsSent, useWithdraw } from './queries.ts';

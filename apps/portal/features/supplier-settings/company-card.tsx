@@ -6,7 +6,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { useToast } from '@lods/ui/toast';
 import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { useCompany, useSaveCompany } from './queries.ts';
 
 /** Who the supplier is and whom importers write to. */

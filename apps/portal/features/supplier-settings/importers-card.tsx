@@ -9,7 +9,7 @@ import { Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { Confirm } from '../../shell/confirm.tsx';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { useJoin, usePart, usePartnerCompanies } from './queries.ts';
 
 /** The importers that the supplier delivers to, and the way to become connected with another one. */

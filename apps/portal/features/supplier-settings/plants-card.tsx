@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CountryField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { Confirm } from '../../shell/confirm.tsx';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { nameColumn } from '../../shell/name-column.tsx';
 import { usePlants, useRemovePlant, useSavePlant } from './queries.ts';
 

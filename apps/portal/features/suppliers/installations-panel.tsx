@@ -1,8 +1,9 @@
-import type {
-  ActualEmissions,
-  InstallationWithEmissions,
-  Operator,
-  VerificationStanding,
+import {
+  type ActualEmissions,
+  type InstallationWithEmissions,
+  installations,
+  type Operator,
+  type VerificationStanding,
 } from '@lods/contract/installations/endpoints';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
@@ -13,6 +14,7 @@ import { type Column, Table } from '@lods/ui/table';
 import { BadgeCheck, Factory, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
+import { May } from '../../shell/may.tsx';
 import { EmissionsDialog } from './emissions-dialog.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
 import { type Removable, useVerificationStandings } from './queries.ts';
@@ -37,18 +39,20 @@ export function InstallationsPanel(props: {
   installations: readonly InstallationWithEmissions[];
   operators: readonly Operator[];
 }) {
-  const { supplier, installations, operators } = props;
+  const { supplier, operators } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const { data: standings } = useVerificationStandings(supplier.id);
   const close = () => setOpen(null);
   const add = (
-    <Button
-      size="small"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-      onClick={() => setOpen({ is: 'installation', installation: null })}
-    >
-      Add installation
-    </Button>
+    <May call={installations.addInstallation}>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen({ is: 'installation', installation: null })}
+      >
+        Add installation
+      </Button>
+    </May>
   );
   return (
     <section aria-labelledby="installations" className="flex flex-col gap-4">
@@ -58,14 +62,14 @@ export function InstallationsPanel(props: {
         </h2>
         {add}
       </div>
-      {installations.length === 0 && (
+      {props.installations.length === 0 && (
         <Card>
           <EmptyState icon={<Factory aria-hidden="true" />} title="No installation yet">
             Add where the goods are made. Reports take the address and the operator from here.
           </EmptyState>
         </Card>
       )}
-      {installations.map((installation) => (
+      {props.installations.map((installation) => (
         <Installation
           key={installation.id}
           installation={installation}
@@ -78,7 +82,7 @@ export function InstallationsPanel(props: {
         <InstallationDialog
           supplier={supplier}
           stored={open.installation}
-          isFirst={installations.length === 0}
+          isFirst={props.installations.length === 0}
           operators={operators}
           onClose={close}
         />
@@ -140,36 +144,42 @@ function InstallationButtons(props: { installation: InstallationWithEmissions; o
   const { name } = installation;
   return (
     <>
-      <Button
-        size="small"
-        icon={<Plus aria-hidden="true" className="size-4" />}
-        onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
-      >
-        Add emissions
-      </Button>
-      <Button
-        size="small"
-        look="ghost"
-        aria-label={`Edit ${name}`}
-        onClick={() => onOpen({ is: 'installation', installation })}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-      </Button>
-      <Button
-        size="small"
-        look="ghost"
-        aria-label={`Delete ${name}`}
-        onClick={() =>
-          onOpen({
-            is: 'remove',
-            record: { kind: 'installation', id: installation.id },
-            title: 'Delete this installation?',
-            name,
-          })
-        }
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </Button>
+      <May call={installations.addEmissions}>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen({ is: 'emissions', installation, stored: null })}
+        >
+          Add emissions
+        </Button>
+      </May>
+      <May call={installations.changeInstallation}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`Edit ${name}`}
+          onClick={() => onOpen({ is: 'installation', installation })}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </Button>
+      </May>
+      <May call={installations.removeInstallation}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`Delete ${name}`}
+          onClick={() =>
+            onOpen({
+              is: 'remove',
+              record: { kind: 'installation', id: installation.id },
+              title: 'Delete this installation?',
+              name,
+            })
+          }
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </May>
     </>
   );
 }
@@ -183,37 +193,43 @@ function EmissionsButtons(props: {
   const { installation, stored, onOpen } = props;
   return (
     <div className="flex justify-end gap-1">
-      <Button
-        size="small"
-        look="ghost"
-        aria-label={`Verification of ${nameOf(stored)}`}
-        onClick={() => onOpen({ is: 'verify', stored })}
-      >
-        <BadgeCheck aria-hidden="true" className="size-4" />
-      </Button>
-      <Button
-        size="small"
-        look="ghost"
-        aria-label={`Edit ${nameOf(stored)}`}
-        onClick={() => onOpen({ is: 'emissions', installation, stored })}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-      </Button>
-      <Button
-        size="small"
-        look="ghost"
-        aria-label={`Delete ${nameOf(stored)}`}
-        onClick={() =>
-          onOpen({
-            is: 'remove',
-            record: { kind: 'emissions', id: stored.id },
-            title: 'Delete these emissions?',
-            name: nameOf(stored),
-          })
-        }
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </Button>
+      <May call={installations.verifyEmissions}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`Verification of ${nameOf(stored)}`}
+          onClick={() => onOpen({ is: 'verify', stored })}
+        >
+          <BadgeCheck aria-hidden="true" className="size-4" />
+        </Button>
+      </May>
+      <May call={installations.changeEmissions}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`Edit ${nameOf(stored)}`}
+          onClick={() => onOpen({ is: 'emissions', installation, stored })}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </Button>
+      </May>
+      <May call={installations.removeEmissions}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`Delete ${nameOf(stored)}`}
+          onClick={() =>
+            onOpen({
+              is: 'remove',
+              record: { kind: 'emissions', id: stored.id },
+              title: 'Delete these emissions?',
+              name: nameOf(stored),
+            })
+          }
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </May>
     </div>
   );
 }

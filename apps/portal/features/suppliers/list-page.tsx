@@ -1,4 +1,5 @@
-import type { Supplier } from '@lods/contract/suppliers/endpoints';
+import { type Supplier, suppliers } from '@lods/contract/suppliers/endpoints';
+import { supplierList } from '@lods/contract/suppliers/list';
 import { Button } from '@lods/ui/button';
 import { Tabs } from '@lods/ui/tabs';
 import { Tile, Tiles } from '@lods/ui/tile';
@@ -7,6 +8,7 @@ import { Factory, FileSpreadsheet, Pencil, Plus, Trash2, Undo2 } from 'lucide-re
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { ManySuppliers } from './many-suppliers.tsx';
@@ -44,29 +46,7 @@ export function SupplierListPage() {
     <Screen
       title="Supplier Management"
       sentence="The installations that your goods come from."
-      action={
-        <>
-          <Button
-            icon={<FileSpreadsheet aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen({ is: 'list' })}
-          >
-            Import a list
-          </Button>
-          <Button
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen({ is: 'add', isSubsupplier: true })}
-          >
-            Add Subsupplier
-          </Button>
-          <Button
-            look="primary"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen({ is: 'add', isSubsupplier: false })}
-          >
-            Add Supplier
-          </Button>
-        </>
-      }
+      action={<AddSuppliers onOpen={setOpen} />}
     >
       <Summary suppliers={inUse.data} hasFailed={inUse.error !== null} />
       <Tabs
@@ -98,7 +78,11 @@ export function SupplierListPage() {
                 : {
                     selected,
                     onSelect: setSelected,
-                    selectionActions: <ManySuppliers suppliers={chosen} onDone={() => setSelected(new Set())} />,
+                    selectionActions: (
+                      <May call={suppliers.remove}>
+                        <ManySuppliers suppliers={chosen} onDone={() => setSelected(new Set())} />
+                      </May>
+                    ),
                   })}
             />
           ),
@@ -258,39 +242,75 @@ function useGroupings(): readonly Grouping<Supplier>[] {
   );
 }
 
+/** The ways to add suppliers. */
+function AddSuppliers({ onOpen }: { onOpen: (open: Open) => void }) {
+  return (
+    <>
+      <May call={supplierList.takeOver}>
+        <Button icon={<FileSpreadsheet aria-hidden="true" className="size-4" />} onClick={() => onOpen({ is: 'list' })}>
+          Import a list
+        </Button>
+      </May>
+      <May call={suppliers.add}>
+        <Button
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen({ is: 'add', isSubsupplier: true })}
+        >
+          Add Subsupplier
+        </Button>
+      </May>
+      <May call={suppliers.add}>
+        <Button
+          look="primary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen({ is: 'add', isSubsupplier: false })}
+        >
+          Add Supplier
+        </Button>
+      </May>
+    </>
+  );
+}
+
 function RowActions({ supplier, onOpen }: { supplier: Supplier; onOpen: (open: Open) => void }) {
   const { name, isArchived } = supplier;
   if (isArchived)
     return (
-      <Button
-        size="small"
-        look="ghost"
-        icon={<Undo2 aria-hidden="true" className="size-4" />}
-        aria-label={`Bring back ${name}`}
-        onClick={() => onOpen({ is: 'restore', supplier })}
-      >
-        Bring back
-      </Button>
+      <May call={suppliers.restore}>
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Undo2 aria-hidden="true" className="size-4" />}
+          aria-label={`Bring back ${name}`}
+          onClick={() => onOpen({ is: 'restore', supplier })}
+        >
+          Bring back
+        </Button>
+      </May>
     );
   return (
     <div className="flex justify-end gap-1">
-      <Button
-        size="small"
-        look="ghost"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-        aria-label={`Edit ${name}`}
-        onClick={() => onOpen({ is: 'edit', supplier })}
-      >
-        Edit
-      </Button>
-      <Button
-        size="small"
-        look="ghost"
-        aria-label={`Delete ${name}`}
-        onClick={() => onOpen({ is: 'remove', supplier })}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </Button>
+      <May call={suppliers.change}>
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          aria-label={`Edit ${name}`}
+          onClick={() => onOpen({ is: 'edit', supplier })}
+        >
+          Edit
+        </Button>
+      </May>
+      <May call={suppliers.remove}>
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`Delete ${name}`}
+          onClick={() => onOpen({ is: 'remove', supplier })}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </May>
     </div>
   );
 }
@@ -300,9 +320,11 @@ const emptyDirectory = (onAdd: () => void) => ({
   title: 'No suppliers yet',
   text: 'Add who makes your goods: their installations and emissions then fill your declarations.',
   action: (
-    <Button look="primary" onClick={onAdd}>
-      Add Supplier
-    </Button>
+    <May call={suppliers.add}>
+      <Button look="primary" onClick={onAdd}>
+        Add Supplier
+      </Button>
+    </May>
   ),
 });
 

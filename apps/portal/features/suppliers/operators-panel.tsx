@@ -6,6 +6,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { May } from '../../shell/may.tsx';
 import { AddressFields, NO_ADDRESS } from './address-fields.tsx';
 import { useSaveOperator } from './queries.ts';
 import { RemoveRecord } from './remove-record.tsx';
@@ -22,13 +23,15 @@ export function OperatorsPanel(props: { supplierId: string; operators: readonly 
       title="Operators"
       description="Who runs the installations. The registry asks for this."
       actions={
-        <Button
-          size="small"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen({ is: 'edit', operator: null })}
-        >
-          Add operator
-        </Button>
+        <May call={installations.addOperator}>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setOpen({ is: 'edit', operator: null })}
+          >
+            Add operator
+          </Button>
+        </May>
       }
     >
       <Table
@@ -41,22 +44,26 @@ export function OperatorsPanel(props: { supplierId: string; operators: readonly 
         empty={{ title: 'No operator yet', text: 'The registry asks for the operator of every installation.' }}
         rowActions={(operator) => (
           <div className="flex justify-end gap-1">
-            <Button
-              size="small"
-              look="ghost"
-              aria-label={`Edit ${operator.name}`}
-              onClick={() => setOpen({ is: 'edit', operator })}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-            </Button>
-            <Button
-              size="small"
-              look="ghost"
-              aria-label={`Delete ${operator.name}`}
-              onClick={() => setOpen({ is: 'remove', operator })}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-            </Button>
+            <May call={installations.changeOperator}>
+              <Button
+                size="small"
+                look="ghost"
+                aria-label={`Edit ${operator.name}`}
+                onClick={() => setOpen({ is: 'edit', operator })}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+              </Button>
+            </May>
+            <May call={installations.removeOperator}>
+              <Button
+                size="small"
+                look="ghost"
+                aria-label={`Delete ${operator.name}`}
+                onClick={() => setOpen({ is: 'remove', operator })}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </Button>
+            </May>
           </div>
         )}
       />

@@ -11,7 +11,7 @@ import { Factory, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDeclarant, useToday } from '../../shell/company-data.ts';
-import { useMay } from '../../shell/may.ts';
+import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTypedDraft } from '../../shell/typed-draft.ts';
 import { type RequestForm, useRequests, useSendRequest, useSuppliers } from './queries.ts';

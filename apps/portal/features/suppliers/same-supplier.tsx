@@ -1,4 +1,4 @@
-import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
+import { type Supplier, type SupplierFile, suppliers } from '@lods/contract/suppliers/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -6,6 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { useMergeSupplier, useUndoMerge } from './queries.ts';
 
 /** Offers to merge suppliers of a similar name, and to part those that were merged. */
@@ -22,9 +23,11 @@ export function SameSupplier({ file: { supplier, similar, merges } }: { file: Su
                 <Link to={`/suppliers/${match.id}`} className="text-teal hover:underline" data-untranslated="">
                   {match.name}
                 </Link>
-                <Button size="small" aria-label={`Merge ${match.name}`} onClick={() => setMerging(match)}>
-                  Merge
-                </Button>
+                <May call={suppliers.merge}>
+                  <Button size="small" aria-label={`Merge ${match.name}`} onClick={() => setMerging(match)}>
+                    Merge
+                  </Button>
+                </May>
               </li>
             ))}
           </ul>
@@ -63,9 +66,11 @@ function Merged({ supplierId, merge, isLatest }: MergedProps) {
       }
       action={
         isLatest && (
-          <Button busy={undo.isPending} busyText="Undoing..." onClick={part}>
-            Undo merge
-          </Button>
+          <May call={suppliers.undoMerge}>
+            <Button busy={undo.isPending} busyText="Undoing..." onClick={part}>
+              Undo merge
+            </Button>
+          </May>
         )
       }
     >

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierFile } from '@lods/contract/suppliers/endpoints';
+import { type Supplier, type SupplierFile, suppliers } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -8,6 +8,7 @@ import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { InstallationsPanel } from './installations-panel.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
@@ -50,7 +51,7 @@ type Open = 'edit' | 'verify' | 'remove' | 'subsupplier' | null;
 function File({ file }: { file: SupplierFile }) {
   const { supplier, subsuppliers, operators, installations } = file;
   const navigate = useNavigate();
-  const { data: suppliers } = useSuppliers(false);
+  const { data: directory } = useSuppliers(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -61,19 +62,25 @@ function File({ file }: { file: SupplierFile }) {
       back={<Back />}
       action={
         <>
-          <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('remove')}>
-            Delete
-          </Button>
-          <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen('edit')}>
-            Edit
-          </Button>
-          <Button
-            look={supplier.isVerified ? 'plain' : 'primary'}
-            icon={<BadgeCheck aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen('verify')}
-          >
-            {supplier.isVerified ? 'Change verification' : 'Verify supplier'}
-          </Button>
+          <May call={suppliers.remove}>
+            <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('remove')}>
+              Delete
+            </Button>
+          </May>
+          <May call={suppliers.change}>
+            <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen('edit')}>
+              Edit
+            </Button>
+          </May>
+          <May call={suppliers.verify}>
+            <Button
+              look={supplier.isVerified ? 'plain' : 'primary'}
+              icon={<BadgeCheck aria-hidden="true" className="size-4" />}
+              onClick={() => setOpen('verify')}
+            >
+              {supplier.isVerified ? 'Change verification' : 'Verify supplier'}
+            </Button>
+          </May>
         </>
       }
     >
@@ -87,7 +94,7 @@ function File({ file }: { file: SupplierFile }) {
         <SupplierDialog
           stored={supplier}
           isSubsupplier={supplier.isSubsupplier}
-          suppliers={suppliers ?? []}
+          suppliers={directory ?? []}
           onClose={close}
         />
       )}
@@ -96,7 +103,7 @@ function File({ file }: { file: SupplierFile }) {
           stored={null}
           isSubsupplier
           parentId={supplier.id}
-          suppliers={suppliers ?? []}
+          suppliers={directory ?? []}
           onClose={close}
         />
       )}
@@ -173,9 +180,11 @@ function Subsuppliers({ subsuppliers, onAdd }: { subsuppliers: readonly Supplier
       title="Subsuppliers"
       description="Companies that this supplier buys from."
       actions={
-        <Button size="small" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
-          Add Subsupplier
-        </Button>
+        <May call={suppliers.add}>
+          <Button size="small" icon={<Plus aria-hidden="true" className="size-4" />} onClick={onAdd}>
+            Add Subsupplier
+          </Button>
+        </May>
       }
     >
       {subsuppliers.length === 0 ? (

@@ -1,9 +1,11 @@
 import { supplierEfforts } from '@lods/contract/answers/efforts';
 import { urlOf } from '@lods/contract/client';
+import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Link } from 'react-router';
+import { May } from '../../shell/may.tsx';
 import { useRequests } from './queries.ts';
 
 /** What was asked of one supplier; each request leads to its answer. */
@@ -17,9 +19,11 @@ export function SupplierRequests({ supplierId }: { supplierId: string }) {
       title="Requests and answers"
       description="Data that you asked this supplier for."
       actions={
-        <Button asChild size="small">
-          <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
-        </Button>
+        <May call={supplierRequests.send}>
+          <Button asChild size="small">
+            <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
+          </Button>
+        </May>
       }
     >
       {requests?.length === 0 && <p className="text-ink-soft">Nothing was asked yet.</p>}

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
 import { urlOf } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { useAnswerYear } from './queries.ts';
 
@@ -91,9 +92,11 @@ function Version({ year, version }: { year: number; version: AnnualDeclaration }
             </Button>
           ))}
           {answersTo(version.status).length > 0 && (
-            <Button size="small" onClick={() => setAnswering(true)}>
-              Record answer
-            </Button>
+            <May call={years.answer}>
+              <Button size="small" onClick={() => setAnswering(true)}>
+                Record answer
+              </Button>
+            </May>
           )}
         </span>
       </div>

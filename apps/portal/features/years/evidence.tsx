@@ -7,6 +7,7 @@ import { useToast } from '@lods/ui/toast';
 import { FileText } from 'lucide-react';
 import { urlOf } from '../../shell/api.ts';
 import { DocumentChooser } from '../../shell/document-chooser.tsx';
+import { May } from '../../shell/may.tsx';
 import { useYearDocuments } from './queries.ts';
 
 /** What proves the declaration of a year. A version keeps what is there when it is submitted. */
@@ -19,10 +20,12 @@ export function Evidence({ data: { year, documents } }: { data: Year }) {
       description="Verification reports, proofs of carbon prices paid, confirmations of the registry. Files are frozen with the submitted version."
     >
       <div className="flex flex-col gap-5">
-        <DocumentChooser
-          add={add}
-          onAdded={(count) => toast({ title: 'Files uploaded', description: `${count} added to the declaration` })}
-        />
+        <May call={years.uploadDocuments}>
+          <DocumentChooser
+            add={add}
+            onAdded={(count) => toast({ title: 'Files uploaded', description: `${count} added to the declaration` })}
+          />
+        </May>
         {documents.length === 0 ? (
           <p className="text-ink-soft">No documents yet.</p>
         ) : (
@@ -67,9 +70,11 @@ function Kept(props: { year: number; document: AnnualDocument; onRemove: () => v
         <span data-untranslated="">{document.uploadedBy}</span>
       </span>
       {document.revision === null ? (
-        <Button size="small" look="ghost" aria-label={`Remove ${document.fileName}`} onClick={onRemove}>
-          Remove
-        </Button>
+        <May call={years.removeDocument}>
+          <Button size="small" look="ghost" aria-label={`Remove ${document.fileName}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </May>
       ) : (
         <Badge tone="green">{`Version ${document.revision}`}</Badge>
       )}

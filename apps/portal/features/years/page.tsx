@@ -1,3 +1,4 @@
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { FIRST_DECLARED_YEAR, type Year, years } from '@lods/contract/years/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -13,6 +14,7 @@ import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { LawTables } from '../../shell/law-tables.tsx';
+import { May } from '../../shell/may.tsx';
 import { useObligation } from '../../shell/obligation.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { countsOfYear } from '../../shell/year-counts.ts';
@@ -132,9 +134,11 @@ function YearView({ data }: { data: Year }) {
           title: `No goods for ${data.year} yet`,
           text: 'Declare the goods of a quarter; drafts are counted here.',
           action: (
-            <Button asChild look="primary">
-              <Link to="/new-declaration">New declaration</Link>
-            </Button>
+            <May call={declarations.create}>
+              <Button asChild look="primary">
+                <Link to="/new-declaration">New declaration</Link>
+              </Button>
+            </May>
           ),
         }}
       />

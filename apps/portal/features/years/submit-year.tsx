@@ -1,5 +1,5 @@
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
-import type { Year } from '@lods/contract/years/endpoints';
+import { type Year, years } from '@lods/contract/years/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -9,6 +9,7 @@ import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
+import { May } from '../../shell/may.tsx';
 import { useSubmitYear } from './queries.ts';
 
 /** Asks before it freezes the figures of a year as a version of its declaration; tells what keeps the year open. */
@@ -17,9 +18,11 @@ export function SubmitYear({ data }: { data: Year }) {
   const drafts = data.quarters.filter(({ status }) => status === 'draft');
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        Submit year
-      </Button>
+      <May call={years.submit}>
+        <Button look="primary" onClick={() => setOpen(true)}>
+          Submit year
+        </Button>
+      </May>
       {isOpen &&
         (drafts.length > 0 ? (
           <OpenQuarters year={data.year} drafts={drafts} onClose={() => setOpen(false)} />

@@ -1,3 +1,5 @@
+import { customsContact } from '@lods/contract/customs/contact';
+import { customs } from '@lods/contract/customs/endpoints';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -5,6 +7,7 @@ import { Checkbox } from '@lods/ui/checkbox';
 import { useFormat } from '@lods/ui/format';
 import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { May } from '../../../shell/may.tsx';
 import { isOutside, OutsideBadge } from '../scope.tsx';
 import { DeclarationEdit } from './declaration-edit.tsx';
 import { emissionsOf } from './emissions.ts';
@@ -62,24 +65,28 @@ export function DeclarationRow(props: {
         {refusal && <p className="mt-1 text-red">{refusal}</p>}
       </div>
       <div className="flex gap-1 max-sm:w-full max-sm:pl-7">
-        <Button
-          size="small"
-          look="ghost"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
-          aria-label={`Edit ${name}`}
-          onClick={() => setEdited(true)}
-        >
-          Edit
-        </Button>
-        {!isOutside(line) && (
+        <May call={customs.change}>
           <Button
             size="small"
-            icon={<Mail aria-hidden="true" className="size-4" />}
-            aria-label={`Email for ${name}`}
-            onClick={onEmail}
+            look="ghost"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            aria-label={`Edit ${name}`}
+            onClick={() => setEdited(true)}
           >
-            Email
+            Edit
           </Button>
+        </May>
+        {!isOutside(line) && (
+          <May call={customsContact.sendToSupplierSecure}>
+            <Button
+              size="small"
+              icon={<Mail aria-hidden="true" className="size-4" />}
+              aria-label={`Email for ${name}`}
+              onClick={onEmail}
+            >
+              Email
+            </Button>
+          </May>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { customsContact } from '@lods/contract/customs/contact';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -5,6 +6,7 @@ import { Dialog } from '@lods/ui/dialog';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useEffect } from 'react';
+import { May } from '../../../shell/may.tsx';
 import type { MassEmail } from './mass-email.ts';
 import { useMailing, useMailingPreview, useStopMailing } from './queries.ts';
 
@@ -95,13 +97,15 @@ export function WaitingMails({ mailingId, onOver }: { mailingId: string; onOver:
             ? 'The mails go out in 1 second'
             : `The mails go out in ${data.secondsLeft} seconds`}
       </p>
-      <Button
-        busy={stop.isPending}
-        busyText="Stopping..."
-        onClick={() => stop.mutate(mailingId, { onSuccess: onOver })}
-      >
-        Stop the mails
-      </Button>
+      <May call={customsContact.stopMailing}>
+        <Button
+          busy={stop.isPending}
+          busyText="Stopping..."
+          onClick={() => stop.mutate(mailingId, { onSuccess: onOver })}
+        >
+          Stop the mails
+        </Button>
+      </May>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { customsContact } from '@lods/contract/customs/contact';
 import type { ListedSupplier, SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { EmptyState } from '@lods/ui/empty-state';
@@ -9,6 +10,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { May } from '../../../shell/may.tsx';
 import { Screen } from '../../../shell/screen.tsx';
 import { ExportCard } from '../export/export-card.tsx';
 import { sumOf } from './emissions.ts';
@@ -103,15 +105,17 @@ function MassEmailBar({ mass }: { mass: ReturnType<typeof useMassEmail> }) {
       <p className="mr-auto font-medium tabular-nums" role="status">
         {`${mass.selected.size} selected`}
       </p>
-      <Button
-        look="primary"
-        icon={<Mail aria-hidden="true" className="size-4" />}
-        busy={mass.isBusy}
-        busyText="Sending..."
-        onClick={mass.ask}
-      >
-        Send Mass Email
-      </Button>
+      <May call={customsContact.planMailing}>
+        <Button
+          look="primary"
+          icon={<Mail aria-hidden="true" className="size-4" />}
+          busy={mass.isBusy}
+          busyText="Sending..."
+          onClick={mass.ask}
+        >
+          Send Mass Email
+        </Button>
+      </May>
       <Button look="ghost" onClick={mass.clear}>
         Clear selection
       </Button>

@@ -1,3 +1,4 @@
+import { customsPapers } from '@lods/contract/customs/papers';
 import type { ListedSupplier } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -6,6 +7,7 @@ import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Factory } from 'lucide-react';
 import { Link } from 'react-router';
+import { May } from '../../../shell/may.tsx';
 import { Screen } from '../../../shell/screen.tsx';
 import { useSenders } from './queries.ts';
 
@@ -108,8 +110,10 @@ export const NO_SUPPLIERS = {
   title: 'No Suppliers Found',
   text: 'Senders of approved customs declarations appear here automatically.',
   action: (
-    <Button asChild look="primary">
-      <Link to="/upload-pdfs">Upload customs declarations</Link>
-    </Button>
+    <May call={customsPapers.process}>
+      <Button asChild look="primary">
+        <Link to="/upload-pdfs">Upload customs declarations</Link>
+      </Button>
+    </May>
   ),
 };

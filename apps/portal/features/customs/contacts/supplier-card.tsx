@@ -1,3 +1,4 @@
+import { customs } from '@lods/contract/customs/endpoints';
 import type { ListedSupplier, SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -7,6 +8,7 @@ import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCountryNames } from '../../../shell/countries.ts';
+import { May } from '../../../shell/may.tsx';
 import { isOutside } from '../scope.tsx';
 import { DeclarationRow } from './declaration-row.tsx';
 import type { MassEmail } from './mass-email.ts';
@@ -99,29 +101,31 @@ function UseAddress({ supplier }: { supplier: ListedSupplier }) {
   );
   if (!supplier.emailVerified || lines.length === 0) return null;
   return (
-    <Button
-      size="small"
-      busy={use.isPending}
-      busyText="Saving..."
-      onClick={() =>
-        use.mutate(
-          lines.map(({ id }) => id),
-          {
-            onSuccess: () => toast({ title: 'Declaration Updated', description: 'Changes saved successfully' }),
-            onError: ({ message }) =>
-              toast({
-                title: 'Update Failed',
-                description: message || 'Failed to update declaration',
-                variant: 'destructive',
-              }),
-          },
-        )
-      }
-    >
-      {lines.length === 1
-        ? 'Use the verified address for 1 declaration'
-        : `Use the verified address for ${lines.length} declarations`}
-    </Button>
+    <May call={customs.change}>
+      <Button
+        size="small"
+        busy={use.isPending}
+        busyText="Saving..."
+        onClick={() =>
+          use.mutate(
+            lines.map(({ id }) => id),
+            {
+              onSuccess: () => toast({ title: 'Declaration Updated', description: 'Changes saved successfully' }),
+              onError: ({ message }) =>
+                toast({
+                  title: 'Update Failed',
+                  description: message || 'Failed to update declaration',
+                  variant: 'destructive',
+                }),
+            },
+          )
+        }
+      >
+        {lines.length === 1
+          ? 'Use the verified address for 1 declaration'
+          : `Use the verified address for ${lines.length} declarations`}
+      </Button>
+    </May>
   );
 }
 
