@@ -452,7 +452,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   request_keys: {
     fate: 'left',
     personal: 'request answer',
-    technical: 'organisation_id account_id key created_at',
+    technical: 'organisation_id account_id key created_at alive_until turn',
   },
   retention_settings: {
     fate: 'carried',

@@ -75,8 +75,8 @@ export function bindInSteps<E extends Endpoint>(
   return {
     endpoint,
     serve: (inTransaction, input, visit) =>
-      onceInSteps(endpoint, inTransaction, input, visit.onceKey, async () =>
-        checkAnswer(endpoint, await verb(inTransaction as Step<CallOf<E>>, input, visit)),
+      onceInSteps(endpoint, inTransaction, input, visit.onceKey, async (step) =>
+        checkAnswer(endpoint, await verb(step as Step<CallOf<E>>, input, visit)),
       ),
   };
 }

@@ -6,11 +6,15 @@ import {
   claimKeyForSteps,
   claimRequestKey,
   giveKeyBack,
+  holdTurn,
   keepAnswer,
   type RequestKey,
+  SAY_ALIVE_EVERY_MS,
+  sayAlive,
 } from '@lods/database/request-keys';
-import type { Call } from '../call.ts';
+import type { Call, DoorCall } from '../call.ts';
 import { isDownload } from './answers.ts';
+import type { Step } from './bind.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 interface OnceInput {
@@ -42,28 +46,46 @@ export async function once(
 
 /**
  * The same for work in steps: the key is claimed in a step of its own before the work begins, so that a second request never does it beside
- * the first. Work that is refused gives its key back.
+ * the first. Work that is refused gives its key back. Work whose process has died says no more that it is alive, and the next request with
+ * its key takes it over within seconds; should it live after all, its next step is refused.
  */
 export async function onceInSteps(
   endpoint: Endpoint,
-  step: <T>(work: (call: Call) => Promise<T>) => Promise<T>,
+  step: Step<Call & DoorCall>,
   input: OnceInput,
   key: string | undefined,
-  work: () => Promise<unknown>,
+  work: (step: Step<Call & DoorCall>) => Promise<unknown>,
 ): Promise<unknown> {
-  if (key === undefined || !isKeyed(endpoint)) return work();
+  if (key === undefined || !isKeyed(endpoint)) return work(step);
   const { claim, who } = await step(async (call) => {
     const owner = ownerOf(call, key);
     return { who: owner, claim: await claimKeyForSteps(call.tx, owner, fingerprint(endpoint, input), call.now) };
   });
   if (claim.kind !== 'first') return formerAnswer(claim);
+  const turn = { ...who, turn: claim.turn };
+  const stepOfTurn: Step<Call & DoorCall> = (inStep) =>
+    step(async (call) => {
+      if (!(await holdTurn(call.tx, turn))) throw underWay();
+      return inStep(call);
+    });
+  // A database that does not answer now is told of by the steps themselves.
+  let isSaying = false;
+  const alive = setInterval(() => {
+    if (isSaying) return;
+    isSaying = true;
+    step((call) => sayAlive(call.tx, turn))
+      .catch(() => {})
+      .finally(() => (isSaying = false));
+  }, SAY_ALIVE_EVERY_MS);
   try {
-    const answer = await work();
-    await step((call) => keepAnswer(call.tx, who, answer ?? null));
+    const answer = await work(stepOfTurn);
+    await stepOfTurn((call) => keepAnswer(call.tx, who, answer ?? null));
     return answer;
   } catch (error) {
-    await step((call) => giveKeyBack(call.tx, who));
+    await step((call) => giveKeyBack(call.tx, turn));
     throw error;
+  } finally {
+    clearInterval(alive);
   }
 }
 
@@ -77,9 +99,11 @@ function ownerOf({ organisation, actor }: Call, key: string): RequestKey {
 
 function formerAnswer(claim: Exclude<Claim, { kind: 'first' }>): unknown {
   if (claim.kind === 'other') throw new Problem('request.key_reused', {});
-  if (claim.kind === 'under way') throw new Problem('request.under_way', { retryAfterSeconds: 5 });
+  if (claim.kind === 'under way') throw underWay();
   return claim.answer;
 }
+
+const underWay = () => new Problem('request.under_way', { retryAfterSeconds: 5 });
 
 const KEY_FAULT = {
   path: 'Idempotency-Key',

@@ -201,7 +201,7 @@ export async function putFlowsUnderWay(signIn: () => Promise<Person>) {
       }
     };
     while (!isOver) {
-      const done = await once(person, insist).catch(nothingWhenCutOff);
+      const done = await once(person, insist);
       if (done !== undefined) acknowledged.get(name)?.push(done);
       await wait(PAUSE_MS);
     }
@@ -238,10 +238,5 @@ export async function putFlowsUnderWay(signIn: () => Promise<Person>) {
 function throwUnlessAway(error: unknown): void {
   if (!(error instanceof ProblemError)) return;
   const isAway = error.status >= 500 || 'retryAfterSeconds' in error.params;
-  if (!isAway || error.is('request.under_way')) throw error;
-}
-
-/** Work in steps that was cut off keeps its key for a quarter of an hour: nobody was told that it is done, and the flow goes on with another. */
-function nothingWhenCutOff(error: unknown): undefined {
-  if (!(error instanceof ProblemError && error.is('request.under_way'))) throw error;
+  if (!isAway) throw error;
 }

@@ -14,7 +14,7 @@ const KG_A_LINE = 1000.5;
 const TAKEN_UP_WITHIN_MS = 120_000;
 
 /** A file of 40 lines of three goods, whose MRN nobody else has. */
-function fileOf(turn: number): { file: File; mrn: string } {
+export function fileOf(turn: number): { file: File; mrn: string } {
   const mrn = `26DK${String(turn).padStart(12, '0')}R`;
   const codes = ['72083900', '73181588', '76061211'];
   const rows = Array.from(
