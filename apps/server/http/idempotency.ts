@@ -14,8 +14,9 @@ import {
 } from '@lods/database/request-keys';
 import type { Call, DoorCall } from '../call.ts';
 import { isDownload } from './answers.ts';
-import type { Step } from './bind.ts';
 import type { ReceivedFile } from './received-file.ts';
+
+type RunStep = <T>(work: (call: Call & DoorCall) => Promise<T>) => Promise<T>;
 
 interface OnceInput {
   readonly files?: readonly ReceivedFile[];
@@ -51,10 +52,10 @@ export async function once(
  */
 export async function onceInSteps(
   endpoint: Endpoint,
-  step: Step<Call & DoorCall>,
+  step: RunStep,
   input: OnceInput,
   key: string | undefined,
-  work: (step: Step<Call & DoorCall>) => Promise<unknown>,
+  work: (step: RunStep) => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined || !isKeyed(endpoint)) return work(step);
   const { claim, who } = await step(async (call) => {
@@ -63,7 +64,7 @@ export async function onceInSteps(
   });
   if (claim.kind !== 'first') return formerAnswer(claim);
   const turn = { ...who, turn: claim.turn };
-  const stepOfTurn: Step<Call & DoorCall> = (inStep) =>
+  const stepOfTurn: RunStep = (inStep) =>
     step(async (call) => {
       if (!(await holdTurn(call.tx, turn))) throw underWay();
       return inStep(call);
