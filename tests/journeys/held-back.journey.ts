@@ -21,8 +21,8 @@ test('holds back what another company imported, and asks once for a further numb
   const question = page.getByRole('dialog', { name: 'Is this your import?' });
   await expect(question.getByText('Jysk Import A/S, 31415926')).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'No, leave it out' }).click();
-  await expect(page.getByText('Approval Failed', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'No, do not approve' }).click();
+  await expect(page.getByText('Not approved', { exact: true })).toBeVisible();
   await expect(first.getByText('Pending Review', { exact: true })).toBeVisible();
 
   await first.getByRole('button', { name: 'Approve & Enrich' }).click();

@@ -13,7 +13,7 @@ test('asks before goods go into a declared quarter or a second draft of it, and 
   await page.goto('/customs-dashboard');
   const card = page.getByRole('article').filter({ hasText: '25DKFILED00000001A' });
   await card.getByRole('button', { name: 'Approve & Enrich' }).click();
-  const question = page.getByRole('dialog', { name: 'Q4 2025 is declared already' });
+  const question = page.getByRole('dialog', { name: 'Q4 2025 is already declared' });
   await expect(question.getByText(/^2025-Q4-\d{4}/)).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Hold the goods' }).click();

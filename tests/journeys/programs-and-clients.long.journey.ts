@@ -26,7 +26,7 @@ test('an owner makes a key for a program, which works until the owner revokes it
   await signIn();
   await page.goto('/settings');
   await page.getByLabel('Name of the program').fill('ERP');
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByText(/^lods_[\w-]{43}$/);
   await expect(shown).toBeVisible();
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { CompanySignInCard } from '../features/access/company-sign-in-card.tsx';
 import { LogCard } from '../features/access/log-card.tsx';
@@ -13,25 +14,33 @@ import { RetentionCard } from '../features/company/retention-card.tsx';
 import { WebhooksCard } from '../features/webhooks/card.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
-/** For importers the company, for everybody the preferences and the security of the account. */
+/** For importers the company, for everybody the preferences and the security of the account, for owners how the company is run. */
 export function Settings() {
   const { data: user } = useCurrentUser();
   const isImporter = user?.type === 'importer';
-  const seesLog = user?.role === 'owner' || user?.role === 'auditor';
   return (
-    <SettingsPage>
+    <SettingsPage administration={<Administration user={user} />}>
       {isImporter && <ProfileCard />}
       {isImporter && <CompanyCard />}
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
-      {seesLog && <MembersCard isOwner={user.role === 'owner'} />}
-      {seesLog && <CompanySignInCard isOwner={user.role === 'owner'} />}
-      {seesLog && <NetworksCard isOwner={user.role === 'owner'} />}
-      {seesLog && <ApiKeysCard isOwner={user.role === 'owner'} />}
-      {seesLog && <WebhooksCard isOwner={user.role === 'owner'} />}
-      {user?.role === 'owner' && <ArchiveCard />}
-      {seesLog && <LogCard />}
-      {isImporter && <RetentionCard isOwner={user.role === 'owner'} />}
     </SettingsPage>
+  );
+}
+
+function Administration({ user }: { user: CurrentUser | undefined }) {
+  const isOwner = user?.role === 'owner';
+  const seesLog = isOwner || user?.role === 'auditor';
+  return (
+    <>
+      {seesLog && <MembersCard isOwner={isOwner} />}
+      {seesLog && <CompanySignInCard isOwner={isOwner} />}
+      {seesLog && <NetworksCard isOwner={isOwner} />}
+      {seesLog && <ApiKeysCard isOwner={isOwner} />}
+      {seesLog && <WebhooksCard isOwner={isOwner} />}
+      {user?.type === 'importer' && <RetentionCard isOwner={isOwner} />}
+      {isOwner && <ArchiveCard />}
+      {seesLog && <LogCard />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { LANGUAGES } from '@lods/translations/browser/languages';
 import { Button } from '@lods/ui/button';
+import { classes } from '@lods/ui/classes';
 import { LanguageSwitcher } from '@lods/ui/language-switcher';
 import { Menu, MenuChoice, MenuLabel } from '@lods/ui/menu';
 import { ArrowLeft, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
@@ -29,7 +30,12 @@ export function TopBar({ user, hasBrand, onOpenNavigation }: TopBarProps) {
       >
         <PanelLeft aria-hidden="true" className="size-5" />
       </Button>
-      {hasBrand && <span className="font-semibold tracking-tight whitespace-nowrap">CBAM Portal</span>}
+      {hasBrand && (
+        // A phone has room for one of the two: for whom one works matters more.
+        <span className={classes('font-semibold tracking-tight whitespace-nowrap', user && 'max-sm:hidden')}>
+          CBAM Portal
+        </span>
+      )}
       {hasBrand && user && <span aria-hidden="true" className="h-5 border-l max-sm:hidden" />}
       {user && <CompanyChooser user={user} />}
       <div className="ml-auto flex items-center gap-1">

@@ -1,12 +1,9 @@
 import type { Figure } from '@lods/contract/figures';
-import { Button } from '@lods/ui/button';
-import { Dialog } from '@lods/ui/dialog';
-import { LoadFailure } from '@lods/ui/load-failure';
-import { Skeleton } from '@lods/ui/skeleton';
 import { Derivations } from '@lods/ui/why-derivation';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FindingCode } from './finding-code.tsx';
+import { FiguresOnTheWay, WhyPanel } from './why-panel.tsx';
 
 interface WhyFiguresProps {
   /** As it stands on the page. */
@@ -24,43 +21,19 @@ interface WhyFiguresProps {
 }
 
 /** A number that opens all figures behind it, each with its derivation. They are asked for when it opens. */
-export function WhyFigures(props: WhyFiguresProps) {
-  const [isOpen, setOpen] = useState(false);
+export function WhyFigures({ shown, label, title, description, children, ...figures }: WhyFiguresProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="rounded-[2px] tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-teal"
-        aria-label={props.label}
-        onClick={() => setOpen(true)}
-      >
-        {props.shown}
-      </button>
-      {isOpen && <FiguresPanel {...props} onClose={() => setOpen(false)} />}
-    </>
+    <WhyPanel shown={shown} label={label} title={title} description={description}>
+      {children}
+      <AskedFigures {...figures} />
+    </WhyPanel>
   );
 }
 
-function FiguresPanel({
-  title,
-  description,
-  figures,
-  asked,
-  counts = [],
-  children,
-  onClose,
-}: WhyFiguresProps & { onClose: () => void }) {
+function AskedFigures({ figures, asked, counts = [] }: Pick<WhyFiguresProps, 'figures' | 'asked' | 'counts'>) {
   const { data, error, refetch } = useQuery(figures);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      shape="side"
-      title={title}
-      description={description}
-      actions={<Button onClick={onClose}>Close</Button>}
-    >
-      {children}
+    <>
       {counts.length > 0 && (
         <ul className="mb-3 flex flex-col gap-0.5 text-[0.8125rem] text-ink-soft">
           {counts.map((count) => (
@@ -68,10 +41,9 @@ function FiguresPanel({
           ))}
         </ul>
       )}
-      {error && <LoadFailure title="The figures could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-40" />}
+      <FiguresOnTheWay isThere={data !== undefined} error={error} onRetry={refetch} />
       {data && <Derivations figures={data} asked={asked} reason={reasonOf} />}
-    </Dialog>
+    </>
   );
 }
 

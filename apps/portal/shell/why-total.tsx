@@ -1,12 +1,9 @@
 import { Exact } from '@lods/cbam/decimal';
-import { Button } from '@lods/ui/button';
-import { Dialog } from '@lods/ui/dialog';
 import { useFormat } from '@lods/ui/format';
-import { LoadFailure } from '@lods/ui/load-failure';
-import { Skeleton } from '@lods/ui/skeleton';
 import { CopySteps, Formula } from '@lods/ui/why-derivation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { FiguresOnTheWay, WhyPanel } from './why-panel.tsx';
 
 /** A term of a total: what is added, and where it stands and explains itself. */
 export interface TotalPart {
@@ -47,40 +44,18 @@ interface WhyTotalProps {
 }
 
 /** "Why this number?" of a total: its sum with its numbers, what it counts and leaves out, and each term with a link. */
-export function WhyTotal(props: WhyTotalProps) {
-  const [isOpen, setOpen] = useState(false);
+export function WhyTotal({ label, description, total, error, onRetry, onOpen }: WhyTotalProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="rounded-[2px] text-left underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-teal"
-        aria-label={`Why this number? ${props.label}`}
-        onClick={() => {
-          props.onOpen?.();
-          setOpen(true);
-        }}
-      >
-        Why this number?
-      </button>
-      {isOpen && <TotalPanel {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function TotalPanel({ label, description, total, error, onRetry, onClose }: WhyTotalProps & { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      shape="side"
+    <WhyPanel
+      shown="Why this number?"
+      label={`Why this number? ${label}`}
       title={label}
       description={description}
-      actions={<Button onClick={onClose}>Close</Button>}
+      onOpen={onOpen}
     >
-      {error && <LoadFailure title="The figures could not be loaded" error={error} {...(onRetry ? { onRetry } : {})} />}
-      {!total && !error && <Skeleton className="h-40" />}
+      <FiguresOnTheWay isThere={total !== undefined} error={error} onRetry={onRetry} />
       {total && <Terms label={label} total={total} />}
-    </Dialog>
+    </WhyPanel>
   );
 }
 

@@ -17,7 +17,7 @@ import { api } from '../../shell/api.ts';
 
 const KEY = ['api-keys'];
 
-const SCOPE_LABELS: Readonly<Record<KeyScope, string>> = { read: 'Reads', write: 'Reads and writes' };
+const SCOPE_LABELS: Readonly<Record<KeyScope, string>> = { read: 'Read', write: 'Read and write' };
 const SCOPE_CHOICES = [
   { value: 'read', label: SCOPE_LABELS.read },
   { value: 'write', label: SCOPE_LABELS.write },
@@ -38,7 +38,7 @@ export function ApiKeysCard({ isOwner }: { isOwner: boolean }) {
       title="API keys"
       description={
         <>
-          A program calls with a key on behalf of the owner who made it. No key manages people or other keys.{' '}
+          A program uses a key on behalf of the owner who created it. Keys cannot manage people or other keys.{' '}
           <a href="/api/docs" className="text-teal underline">
             API reference
           </a>
@@ -110,7 +110,11 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         rowEntered={({ name }) => name}
-        empty={{ icon: <KeyRound aria-hidden="true" />, title: 'No API keys' }}
+        empty={{
+          icon: <KeyRound aria-hidden="true" />,
+          title: 'No API keys',
+          text: 'Name a program below to create its key.',
+        }}
         rowActions={
           isOwner
             ? ({ id, name }) => (
@@ -151,7 +155,7 @@ function MakeForm({ onMade }: { onMade: (key: string) => void }) {
         <SelectField path="days" label="Valid for" choices={VALIDITY_CHOICES} toValue={Number} />
       </div>
       <Button type="submit" look="primary" busy={form.isBusy} busyText="Making a key...">
-        Make key
+        Create key
       </Button>
     </FormBody>
   );

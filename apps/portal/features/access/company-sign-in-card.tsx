@@ -119,8 +119,8 @@ function SetUp({ saved }: { saved: CompanySignIn }) {
       />
       <CheckField
         path="isRequired"
-        label="Require it of everybody"
-        hint="Passwords no longer open your company. Owners keep password and code of the app for the day your provider fails."
+        label="Require it for everyone"
+        hint="Passwords no longer work. Owners can still use password and code if your provider fails."
         isDisabled={!provider?.workedAt && !form.values.isRequired}
       />
       <Button type="submit" look="primary" className="self-start" busy={form.isBusy} busyText="Asking your provider...">

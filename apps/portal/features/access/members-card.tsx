@@ -39,7 +39,7 @@ export function MembersCard({ isOwner }: { isOwner: boolean }) {
   return (
     <Card
       title="Members"
-      description="Viewers read, editors work, owners manage the company. Auditors read, the log included."
+      description="Viewers read, editors edit, owners manage the company. Auditors also read the log."
     >
       {error && <LoadFailure title="The members could not be loaded" error={error} onRetry={refetch} />}
       {[change.error, withdraw.error].map(

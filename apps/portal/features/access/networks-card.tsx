@@ -19,7 +19,7 @@ export function NetworksCard({ isOwner }: { isOwner: boolean }) {
   return (
     <Card
       title="Allowed networks"
-      description="People and programs of your company come in from these networks alone. Without an entry: from anywhere."
+      description="People and programs can only sign in from these networks. Leave empty to allow any."
     >
       {error && <LoadFailure title="The allowed networks could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24" />}

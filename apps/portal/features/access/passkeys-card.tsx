@@ -25,7 +25,7 @@ export function PasskeysCard() {
   return (
     <Card
       title="Passkeys"
-      description="Sign in with the finger, face or PIN of your device. A passkey counts as both factors, and no false site can use it."
+      description="Sign in with the finger, face or PIN of your device. A passkey counts as both factors and works on this site only."
     >
       {error && <LoadFailure title="The passkeys could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-16" />}
@@ -33,7 +33,7 @@ export function PasskeysCard() {
         <div className="flex flex-col gap-5">
           <PasskeyList rows={data} />
           {!isPasskeyPossible() && (
-            <p className="text-ink-soft">Browsers make passkeys only at a name such as lods.example, over https.</p>
+            <p className="text-ink-soft">Passkeys need a domain name and https: ask whoever runs this installation.</p>
           )}
           {isPasskeyPossible() && !isAdding && (
             <Button className="self-start" onClick={() => setAdding(true)}>

@@ -30,10 +30,7 @@ export function SessionsCard() {
     onSuccess: leaveForGood,
   });
   return (
-    <Card
-      title="Security"
-      description="Passwords are stored as salted hashes. A session ends after twelve quiet hours, after a week in any case."
-    >
+    <Card title="Security" description="A session ends after 12 hours without use, and after a week at the latest.">
       {error && <LoadFailure title="The sessions could not be loaded" error={error} onRetry={refetch} />}
       {[end.error, endAll.error].map(
         (fault) =>

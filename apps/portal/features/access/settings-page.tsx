@@ -21,8 +21,8 @@ type QuickLink = (typeof QUICK_LINKS)[number][0];
 const isFor = (path: QuickLink, user: CurrentUser | undefined) =>
   path === '/outbox' ? user?.role === 'owner' : path !== '/deadlines' || user?.type === 'importer';
 
-/** Settings, also at /preferences: what the routes put first, then the security of the own account. */
-export function SettingsPage({ children }: { children?: ReactNode }) {
+/** Settings, also at /preferences: what the routes put first, the security of the own account, then how the company is run. */
+export function SettingsPage({ children, administration }: { children?: ReactNode; administration?: ReactNode }) {
   const { pathname } = useLocation();
   const { data: user } = useCurrentUser();
   return (
@@ -38,6 +38,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
       <Card title="Password" description="Changing it signs out your other sessions.">
         <PasswordForm />
       </Card>
+      {administration}
       <Card title="Quick Links">
         <ul className="grid gap-4 sm:grid-cols-3">
           {QUICK_LINKS.filter(([path]) => isFor(path, user)).map(([path, label, text]) => (

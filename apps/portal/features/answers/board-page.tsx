@@ -43,7 +43,11 @@ export function AnswerBoardPage() {
       sentence="Who has answered, what it is worth, and whom to chase next."
       action={
         <May call={supplierRequests.send}>
-          <Button asChild look="primary" icon={<Send aria-hidden="true" className="size-4" />}>
+          <Button
+            asChild
+            look={board?.next ? 'plain' : 'primary'}
+            icon={<Send aria-hidden="true" className="size-4" />}
+          >
             <Link to="/request-supplier-data">Request data</Link>
           </Button>
         </May>
@@ -161,7 +165,7 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       ),
     },
     { id: 'state', head: 'State', width: 'w-28', cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'why', head: 'Why', cell: ({ reason }) => REASONS[reason].label },
+    { id: 'why', head: 'Why', width: 'w-44', cell: ({ reason }) => REASONS[reason].label },
     {
       id: 'due',
       head: 'Answer due',
@@ -173,7 +177,7 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       id: 'cost',
       head: 'Cost now',
       unit: 'EUR',
-      width: 'w-32',
+      width: 'w-44',
       isNumber: true,
       cell: ({ costEur, assumedEur, goods, goodsWithoutCost }) => (
         <>

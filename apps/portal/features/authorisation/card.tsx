@@ -17,7 +17,7 @@ import { AuthorisationForm, KEY } from './form.tsx';
 type File = z.output<typeof authorisation.read.answer>;
 
 const STATES = {
-  present: { tone: 'green', text: 'There' },
+  present: { tone: 'green', text: 'Stated' },
   missing: { tone: 'amber', text: 'Missing' },
   needless: { tone: 'neutral', text: 'Not needed' },
 } as const;

@@ -12,7 +12,7 @@ export const ArchiveCard = () => (
   >
     <Button asChild>
       <a href={urlOf(companyArchive.download, {})} download>
-        <Download aria-hidden="true" />
+        <Download aria-hidden="true" className="size-4" />
         Download all data
       </a>
     </Button>

@@ -83,7 +83,7 @@ function ApplicationCard() {
         <SelectField
           path="defaultCurrency"
           label="Default Currency"
-          hint="What a field for money starts with. Certificates are counted in euros by law and stay so."
+          hint="Suggested in money fields. Certificates are always in euros."
           choices={CURRENCIES.map((value) => ({ value, label: value }))}
         />
         <SelectField
@@ -101,13 +101,13 @@ function ApplicationCard() {
         <SelectField
           path="dateFormat"
           label="Date Format"
-          choices={DATE_FORMATS.map((value) => ({ value, label: value || 'As the language writes it' }))}
+          choices={DATE_FORMATS.map((value) => ({ value, label: value || 'As in the language' }))}
         />
         <div className="sm:col-span-2">
           <CheckField
             path="autoSaveDrafts"
             label="Auto-save drafts"
-            hint="Keep what is typed and not yet saved, over a reload of the page too."
+            hint="Keeps what you type, even if you reload the page."
           />
         </div>
       </div>
@@ -118,7 +118,7 @@ function ApplicationCard() {
 function NotificationCard({ values }: { values: Preferences }) {
   const areMailsOn = values.enableEmailNotifications;
   return (
-    <Card title="Notification Settings" description="Mails go to one address, each once.">
+    <Card title="Notification Settings" description="Which mails you get, and where.">
       <div className="flex max-w-3xl flex-col gap-5">
         <TextField
           path="notificationEmail"

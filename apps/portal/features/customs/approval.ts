@@ -1,6 +1,7 @@
 import type { CustomsDeclaration, CustomsEdit } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
+import { Unanswered } from './asking.tsx';
 import { type LineToApprove, useApprove, useApproveAll, useIsDating } from './queries.ts';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
@@ -29,12 +30,16 @@ export function useApproval() {
             toast({ title: 'Declaration Approved', description: outcomeOf([line]) });
             onApproved();
           },
-          onError: ({ message }) =>
-            toast({
-              title: 'Approval Failed',
-              description: message || 'Failed to approve declaration',
-              variant: 'destructive',
-            }),
+          onError: (error) =>
+            toast(
+              error instanceof Unanswered
+                ? { title: 'Not approved', description: 'The line still waits for review.' }
+                : {
+                    title: 'Approval Failed',
+                    description: error.message || 'Failed to approve declaration',
+                    variant: 'destructive',
+                  },
+            ),
         },
       ),
   };
@@ -52,18 +57,23 @@ export function useApprovals() {
         onSuccess: ({ approved, refused }) => {
           const waiting = new Set(refused.map(({ line }) => line.id));
           for (const { id } of lines) if (!waiting.has(id)) onApproved(id);
-          toast(
-            refused.length > 0
-              ? {
-                  title: 'Approval Failed',
-                  description: `${approved.length} approved, ${refused.length} not: ${refused[0]?.message}`,
-                  variant: 'destructive',
-                }
-              : {
-                  title: approved.length === 1 ? 'Declaration Approved' : 'Declarations Approved',
-                  description: outcomeOf(approved),
-                },
-          );
+          const failed = refused.find(({ error }) => !(error instanceof Unanswered));
+          if (failed)
+            toast({
+              title: 'Approval Failed',
+              description: `${approved.length} approved, ${refused.length} not: ${failed.error.message}`,
+              variant: 'destructive',
+            });
+          else if (refused.length > 0)
+            toast({
+              title: 'Not approved',
+              description: `${approved.length} approved, ${refused.length} still wait for review.`,
+            });
+          else
+            toast({
+              title: approved.length === 1 ? 'Declaration Approved' : 'Declarations Approved',
+              description: outcomeOf(approved),
+            });
         },
       }),
   };

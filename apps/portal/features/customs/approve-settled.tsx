@@ -13,7 +13,7 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
   const doubtful = lines.find((line) => !isSettled(line));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
-      <p>{`${settled.length} of ${lines.length} lines are ready to be approved.`}</p>
+      <p>{`${settled.length} of ${lines.length} lines can be approved.`}</p>
       <div className="flex flex-wrap gap-2">
         {doubtful && (
           <Button asChild>

@@ -14,10 +14,17 @@ const Asking = createContext<WithAnswers>((work) => work({}));
 
 /**
  * Does work on a line; where the server asks whose the goods are, which of two figures counts or what becomes of a declared quarter, puts that to the person
- * and does the work again with the answer. Without an answer the work fails with the question. `known` collects answers, so that
+ * and does the work again with the answer. Without an answer the work fails as `Unanswered`. `known` collects answers, so that
  * many lines with one question ask once.
  */
 export const useAsking = (): WithAnswers => useContext(Asking);
+
+/** The person closed the question or said no: nothing was changed, and nothing went wrong. */
+export class Unanswered extends Error {
+  constructor(question: ProblemError) {
+    super('Nothing was changed.', { cause: question });
+  }
+}
 
 interface Open {
   readonly problem: ProblemError;
@@ -44,7 +51,7 @@ export function AskingProvider({ children }: { children: ReactNode }) {
       } catch (error) {
         if (!isQuestion(error) || answered.has(error.message)) throw error;
         const answer = known.get(error.message) ?? (await ask(error));
-        if (answer === null) throw error;
+        if (answer === null) throw new Unanswered(error);
         known.set(error.message, answer);
         answered.add(error.message);
         answers = { ...answers, ...answer };
@@ -79,10 +86,10 @@ function FiledQuarter({ quarter, report, settle }: { quarter: string; report: st
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && settle(null)}
-      title={`${quarter} is declared already`}
+      title={`${quarter} is already declared`}
       description={
         <>
-          <span data-untranslated="">{report}</span> <span>stays as it was filed until you submit an amendment.</span>
+          <span data-untranslated="">{report}</span> <span>stays as filed until you submit an amendment.</span>
         </>
       }
       actions={
@@ -97,63 +104,76 @@ function FiledQuarter({ quarter, report, settle }: { quarter: string; report: st
         </>
       }
     >
-      <p>Amend: the goods go into a new version of the declaration. Hold: the line is approved and waits.</p>
+      <p>Amend: the goods go into a new version.</p>
+      <p className="mt-1">Hold: the line is approved, and its goods wait.</p>
     </Dialog>
   );
 }
 
-function OtherImporter({ importer, company, settle }: { importer: string; company: string; settle: Open['settle'] }) {
+interface ImporterQuestionProps {
+  readonly title: string;
+  readonly description: string;
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly settle: Open['settle'];
+  readonly children?: ReactNode;
+}
+
+/** What the paper says of its importer, and whether the company is it. */
+function ImporterQuestion({ title, description, pairs, settle, children }: ImporterQuestionProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && settle(null)}
-      title="Is this your import?"
-      description="The paper names another importer than your company."
+      title={title}
+      description={description}
       actions={
         <>
-          <Button onClick={() => settle(null)}>No, leave it out</Button>
+          <Button onClick={() => settle(null)}>No, do not approve</Button>
           <Button look="primary" onClick={() => settle({ isOurs: true })}>
             Yes, it is ours
           </Button>
         </>
       }
     >
-      <Pairs
-        of={[
-          ['Importer on the paper', importer],
-          ['Your company', company],
-        ]}
-      />
-      <p className="mt-3">If it is yours, its number is remembered for later papers. If not, discard the line.</p>
+      <Pairs of={pairs} />
+      {children}
     </Dialog>
   );
 }
 
-function UnknownImporter({ paper, company, settle }: { paper: string; company: string; settle: Open['settle'] }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && settle(null)}
-      title="Whose goods are these?"
-      description="Neither the number nor the name of the importer was read. Look at the paper."
-      actions={
-        <>
-          <Button onClick={() => settle(null)}>No, leave it out</Button>
-          <Button look="primary" onClick={() => settle({ isOurs: true })}>
-            Yes, it is ours
-          </Button>
-        </>
-      }
-    >
-      <Pairs
-        of={[
-          ['Paper', paper],
-          ['Your company', company],
-        ]}
-      />
-    </Dialog>
-  );
-}
+const OtherImporter = ({
+  importer,
+  company,
+  settle,
+}: {
+  importer: string;
+  company: string;
+  settle: Open['settle'];
+}) => (
+  <ImporterQuestion
+    title="Is this your import?"
+    description="The paper names another importer than your company."
+    pairs={[
+      ['Importer on the paper', importer],
+      ['Your company', company],
+    ]}
+    settle={settle}
+  >
+    <p className="mt-3">If it is yours, we remember its number for later papers. If not, discard the line.</p>
+  </ImporterQuestion>
+);
+
+const UnknownImporter = ({ paper, company, settle }: { paper: string; company: string; settle: Open['settle'] }) => (
+  <ImporterQuestion
+    title="Whose goods are these?"
+    description="We could not read the importer. Look at the paper."
+    pairs={[
+      ['Paper', paper],
+      ['Your company', company],
+    ]}
+    settle={settle}
+  />
+);
 
 interface SameItemProps {
   item: string;
@@ -171,7 +191,7 @@ function SameItem({ item, source, declarationId, declared, paper, settle }: Same
       open
       onOpenChange={(isOpen) => !isOpen && settle(null)}
       title="Which figures count?"
-      description="A declaration has the same item already, with other figures."
+      description="This item is already declared, with other figures."
       actions={
         <>
           <Button look="ghost" onClick={() => settle(null)}>
@@ -191,7 +211,7 @@ function SameItem({ item, source, declarationId, declared, paper, settle }: Same
         ]}
       />
       <p className="mt-3">
-        The one that you do not choose counts nowhere.{' '}
+        The other one will not be counted.{' '}
         <Link to={`/declarations/${declarationId}`} className="text-teal hover:underline">
           Open the declaration
         </Link>

@@ -22,11 +22,10 @@ export const useApproved = () =>
   useQuery({ queryKey: [...ALL, 'approved'], queryFn: ({ signal }) => api(customs.approved, { signal }) });
 
 /** One line with its places on the paper and its derivations. */
-export const useLine = (id: string, isWanted = true) =>
+export const useLine = (id: string) =>
   useQuery({
     queryKey: [...ALL, 'line', id],
     queryFn: ({ signal }) => api(customs.read, { params: { id }, signal }),
-    enabled: isWanted,
   });
 
 export const usePaper = (id: string | null) =>
@@ -209,7 +208,7 @@ export const useApproveAll = () => {
   const withAnswers = useAsking();
   return useMutation({
     mutationFn: async (lines: readonly LineToApprove[]) => {
-      const refused: { line: LineToApprove; message: string }[] = [];
+      const refused: { line: LineToApprove; error: Error }[] = [];
       const approved = [];
       const known = new Map();
       for (const line of lines) {
@@ -222,7 +221,7 @@ export const useApproveAll = () => {
             ),
           );
         } catch (error) {
-          refused.push({ line, message: (error as Error).message });
+          refused.push({ line, error: error as Error });
         }
       }
       return { approved, refused };

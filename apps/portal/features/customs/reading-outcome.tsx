@@ -39,7 +39,7 @@ export function FileOutcomes({ result }: { result: ProcessedPapers }) {
       {...(result.processedFilesCount > 0
         ? {
             actions: (
-              <Button asChild>
+              <Button asChild look="primary">
                 <Link to="/customs-dashboard">Open the Customs Dashboard</Link>
               </Button>
             ),
@@ -50,7 +50,9 @@ export function FileOutcomes({ result }: { result: ProcessedPapers }) {
         {result.files.map(({ fileName, success, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order stays
           <li key={index} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
-            <Badge tone={success ? 'green' : 'red'}>{success ? 'Read' : 'Not read'}</Badge>
+            <span className="w-20">
+              <Badge tone={success ? 'green' : 'red'}>{success ? 'Read' : 'Not read'}</Badge>
+            </span>
             <span className="font-medium break-all" data-untranslated="">
               {fileName}
             </span>

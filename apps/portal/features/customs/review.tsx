@@ -171,7 +171,7 @@ function Standing({ lines, editsOf, onApproved }: StandingProps) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
       <p aria-live="polite">
         {doubts === 0
-          ? `${settled.length} of ${pending.length} lines are ready to be approved.`
+          ? `${settled.length} of ${pending.length} lines can be approved.`
           : `${doubts} ${doubts === 1 ? 'value' : 'values'} to look at. Enter confirms and goes on to the next.`}
       </p>
       {settled.length > 0 && (

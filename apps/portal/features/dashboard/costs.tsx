@@ -92,12 +92,14 @@ function ThresholdTile({ threshold, to }: { threshold: CostSummary['threshold'];
   const { number } = useFormat();
   const action = <To to={to}>See the projection</To>;
   if (threshold === null)
-    return <Tile label="50 t" value={number(0)} unit="t" change="No goods that count yet" action={action} />;
+    return (
+      <Tile label="Mass against 50 t" value={number(0)} unit="t" change="No goods that count yet" action={action} />
+    );
   const { massT, thresholdT, percent, isExceeded, importers } = threshold;
-  const share = percent === null ? 'Some masses are unknown' : `${percent} % of ${number(thresholdT, 0)} t`;
+  const share = percent === null ? 'Some masses are unknown' : `${number(percent)} % of ${number(thresholdT, 0)} t`;
   return (
     <Tile
-      label={importers > 1 ? `50 t, highest of ${importers} importers` : '50 t'}
+      label={importers > 1 ? `Mass against 50 t, highest of ${importers} importers` : 'Mass against 50 t'}
       value={massT === null ? null : number(massT, 3)}
       unit="t"
       change={isExceeded ? `Exceeded: ${share}` : share}

@@ -219,7 +219,7 @@ const FILTERS: readonly Filter<Supplier>[] = [
   },
   {
     id: 'email',
-    label: 'With and without email',
+    label: 'Any email',
     choices: [
       { value: 'with', label: 'With an email address' },
       { value: 'without', label: 'No email address' },

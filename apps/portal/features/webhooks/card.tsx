@@ -78,7 +78,11 @@ function WebhookTable({ rows, isOwner }: { rows: readonly Webhook[]; isOwner: bo
         rowId={({ id }) => id}
         rowName={({ url }) => url}
         rowEntered={({ url }) => url}
-        empty={{ icon: <WebhookIcon aria-hidden="true" />, title: 'No webhooks' }}
+        empty={{
+          icon: <WebhookIcon aria-hidden="true" />,
+          title: 'No webhooks',
+          text: 'Add one to tell your software of changes.',
+        }}
         rowActions={({ id, url }) => (
           <Button size="small" aria-label={`Open ${url}`} onClick={() => setOpenedId(id)}>
             Open

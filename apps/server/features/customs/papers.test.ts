@@ -31,7 +31,7 @@ it('reads papers of every kind at once, each value with its place, and keeps wha
     customsDeclarations: { count: 3, redirectToDashboard: true },
     files: [
       { message: '1 goods line read.', pages: 2, records: 1, unsure: 0 },
-      { message: '2 goods lines read. 2 values have to be looked at.', pages: 2, records: 2, unsure: 2 },
+      { message: '2 goods lines read. 2 values to check.', pages: 2, records: 2, unsure: 2 },
     ],
   });
   const [clinker, jerseys] = answer.extractedDataForWebForm;
@@ -57,7 +57,7 @@ it('reads papers of every kind at once, each value with its place, and keeps wha
   ).rejects.toMatchObject({ code: 'customs.unsettled' });
 
   const again = await send([await sample('a2-dms-03.pdf')]);
-  expect(again.files[0]?.message).toContain('Read before');
+  expect(again.files[0]?.message).toContain('Already read');
   expect(again.declarations.map(({ id }) => id)).toEqual([answer.declarations[0]?.id]);
   // A batch that holds what was read before is told file by file, and counts only what it has saved.
   const mixed = await send([await sample('a2-dms-03.pdf'), await sample('a2-dms-01.pdf')]);
@@ -98,7 +98,7 @@ it('lets no hostile file cost another, and says of each what is wrong', async ()
     ['bad-not-a-pdf.pdf', 0, expect.stringContaining('no PDF file')],
     ['bad-javascript.pdf', 3, expect.stringContaining('3 goods lines read')],
     ['bad-empty.pdf', 0, expect.stringContaining('pages are empty')],
-    ['bad-zero-width.pdf', 2, expect.stringContaining('to be looked at')],
+    ['bad-zero-width.pdf', 2, expect.stringContaining('to check')],
     ['bad-300-pages.pdf', 2, expect.stringContaining('2 goods lines read')],
     ['bomb.pdf', 0, expect.stringContaining('corrupted')],
     ['a5-atlas-04.pdf', 1, '1 goods line read.'],

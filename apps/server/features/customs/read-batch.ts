@@ -57,7 +57,7 @@ async function readOne(
   if (known) {
     report({ state: 'read' });
     return {
-      ...resultOf(file.name, known, `Read before, as ${known.paper.fileName}. Its lines are as they stood.`),
+      ...resultOf(file.name, known, `Already read as ${known.paper.fileName}. Its lines are unchanged.`),
       isRepeated: true,
     };
   }
@@ -93,7 +93,7 @@ function sentenceOf({ lines }: StoredPaper): string {
   const [count, unsure] = [lines.length, unsureIn(lines)];
   return [
     `${count} goods ${count === 1 ? 'line' : 'lines'} read.`,
-    unsure > 0 ? `${unsure} ${unsure === 1 ? 'value has' : 'values have'} to be looked at.` : '',
+    unsure > 0 ? `${unsure} ${unsure === 1 ? 'value' : 'values'} to check.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -88,11 +88,11 @@ function useOverviewColumns(): readonly Column<ListedSupplier>[] {
     {
       id: 'emissions',
       head: 'Emissions',
-      unit: 't CO2',
+      unit: 'tCO2e',
       width: 'w-40',
       isNumber: true,
       cell: ({ totalEmissions, totalDeclarations, declarationsWithoutEmissions: unknown }) =>
-        totalDeclarations > 0 && unknown === totalDeclarations ? 'Unknown' : number(totalEmissions, 2),
+        totalDeclarations > 0 && unknown === totalDeclarations ? 'Unknown' : number(totalEmissions, 3),
     },
     {
       id: 'status',
