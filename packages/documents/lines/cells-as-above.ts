@@ -43,6 +43,7 @@ export function cellsAsAbove(
   const codeAt = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
   const origin = at('countryOfOrigin');
   const places = OF_THE_DECLARATION.map(at).filter((index) => index >= 0);
+  const dispatch = at('countryOfDispatch');
   const isPartlyBlank = columns[mrn]?.samples.some(({ text }) => text.trim() === '') ?? false;
   if (mrn < 0 || codeAt < 0 || !isPartlyBlank) return { cellsAt, rows: 0 };
 
@@ -96,7 +97,10 @@ export function cellsAsAbove(
   function goesOn(cells: readonly string[], above: readonly string[], ofHead: readonly string[]): boolean {
     const [number, numberAbove] = [textAt(cells, item), textAt(above, item)];
     if (number !== '' && numberAbove !== '') return Number(number) === Number(numberAbove) + 1;
-    const states = places.filter((place) => cellAt(cells, place) !== '' && isTelling(cellAt(cells, place)));
+    // Items of one declaration may be sent from several countries.
+    const states = places.filter(
+      (place) => place !== dispatch && cellAt(cells, place) !== '' && isTelling(cellAt(cells, place)),
+    );
     return states.every((place) => textAt(cells, place) === textAt(ofHead, place));
   }
 }

@@ -1,153 +1,12 @@
 import type { Field } from './fields.ts';
 import { fold } from './fold.ts';
+import type { Kind } from './heading-vocabulary.ts';
+import { begins, kindsBegunBy, kindsLike, kindsOfWord } from './words-of-headings.ts';
 
-/**
+/*
  * Headings that no list of words holds whole, since every program abbreviates and joins them in its own way: 'Nt Wt', 'Cty orig', 'Masa netto [kg]',
  * 'Cust. tariff'. Each is read word by word: a word of one kind beside one of another names a field, in the languages of Europe's customs.
  */
-type Kind =
-  | 'accept'
-  | 'article'
-  | 'cleared'
-  | 'code'
-  | 'cn'
-  | 'country'
-  | 'currency'
-  | 'date'
-  | 'declaration'
-  | 'description'
-  | 'dispatch'
-  | 'gross'
-  | 'invoice'
-  | 'item'
-  | 'journey'
-  | 'mass'
-  | 'money'
-  | 'net'
-  | 'not'
-  | 'number'
-  | 'origin'
-  | 'piece'
-  | 'preference'
-  | 'procedure'
-  | 'quantity'
-  | 'state'
-  | 'statistics'
-  | 'supplier'
-  | 'tariff'
-  | 'total'
-  | 'unit'
-  | 'version';
-
-const KINDS: readonly [kind: Kind, words: RegExp][] = [
-  [
-    'net',
-    /^(lastna|vlastita|sajat|oma|sobstvena|kath|liquidos|liquidas|liq|vlh|safi|grynas|puhas|katharou|katharon|netno|netna|netnu|nettoa|tira|nta|ntto|kathari|katharo|neto|grynasis|grynoji|n|nt|nto|net|nett|netto|neto|neta|netos|netas|netta|netti|nette|nettes|nets|egen|eigen|rein|liquida|liquido|vlastni|vlastna|wlasna|cista|cisty|ciste|tiszta)$/,
-  ],
-  [
-    'gross',
-    /^(brt|akatharisto|miktou|brutna|bruttoa|kopejais|mikti|mikto|meikti|meikto|bendroji|bendras|g|gr|grs|gross|grossa|brutto|bruto|bruta|brutos|brutas|brut|brute|brutes|bruts|bruttó|lordo|lorda|lordi|lorde|roh|hruba|hruby)$/,
-  ],
-  [
-    'mass',
-    /^(tm|ciezar|measures|measurements|agirlik|agirligi|kutle|kutlesi|mazas|varous|vaha|vahy|hmot|teza|masi|massi|massat|painot|svari|svorio|greutatea|tomege|sulya|kila|li|qli|maza|varos|teglo|svars|svoris|mase|kaal|hmotnosc|tezina|masei|m|w|wt|wgt|wght|wts|weight|weights|mass|mas|masa|massa|masse|massen|masses|vaegt|vagt|vaegten|vikt|vekt|gewicht|gew|waga|peso|poids|pds|paino|hmotnost|hmotnosti|tomeg|suly|greutate|mss|t|ton|tons|tonne|tonnes|tonnen|kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|tonnage|tne|dtn|dz|quintal|quintals|quintali|quintales|quintaux|volume)$/,
-  ],
-  [
-    'money',
-    /^(tutar|tutari|kiymet|kiymeti|bedel|bedeli|ertek|erteke|osszeg|vaartus|summa|vertiba|verte|suma|axia|poso|stoinost|stoynost|valoare|valoarea|pret|vrijednost|vrednost|iznos|znesek|verdi|eur|euro|dkk|sek|nok|usd|gbp|chf|pln|czk|amount|amt|value|val|price|belob|belop|pris|vaerdi|varde|wert|betrag|preis|rechnungsbetrag|kwota|wartosc|cena|montant|valeur|prix|importo|valore|prezzo|importe|valor|precio|preco|bedrag|waarde|prijs|hodnota|cena|arvo|hinta|fakturabelob|duty|tax|told|zoll|moms|vat)$/,
-  ],
-  ['piece', /^(stk|styk|piece|pieces|pcs|pc|pce|each|stuck|st|szt|unitweight|pr|per|je)$/],
-  [
-    'origin',
-    /^(origini|izvora|mense|mensei|menseli|koken|szarmazas|eredet|katagogi|proizhoda|porijekla|porijeklo|alkup|puv|alkuperan|opphav|opphavs|katagogis|proizhod|izcelsmes|izcelsme|kilmes|kilme|porekla|poreklo|podrijetla|podrijetlo|paritolu|provenienta|origin|origins|orig|orgn|org|ori|opr|ursp|oprindelse|oprind|poch|oorspr|oprindelses|urspr|ursprung|ursprungs|origine|origem|origen|oorsprong|pochodzenia|pochodzenie|puvodu|puvod|povodu|alkupera|opprinnelse|opprinnelses|szarmazasi|coo)$/,
-  ],
-  [
-    'country',
-    /^(pajjiz|salies|riigi|choras|ulke|ulkesi|orszaga|valstybe|valst|krajiny|zemes|tari|tarii|chora|darzhava|strana|valsts|salis|drzava|zemlja|riik|zemja|country|countries|ctry|cty|cntry|land|ld|lande|landkode|landskod|landcode|landecode|laendercode|kraj|kraju|kr|p|pays|paese|pais|zeme|krajina|maa|orszag|tara|iso|reg|region|territory)$/,
-  ],
-  ['preference', /^(pref\w*|praef\w*|praf\w*)$/],
-  ['not', /^(non|not|icke|ikke|ej|nicht|niet)$/],
-  [
-    'dispatch',
-    /^(procedencia|proveniencia|proveniente|herkomst|versending|lahetysmaa|feladasi|feladas|gonderen|sevk|ihracat|issiuntimo|nosutitaj|nosutitaja|lahte|apostolis|izprashtane|otpreme|odpreme|odeslani|odoslania|expedierii|lahetys|verzending|verzend|expedition|proelefsis|herkunft|dispatch|export|exporting|afsend\w*|versend\w*|versand\w*|avsand\w*|ship\w*|consign\w*|provenance|wysylki|departure|destination|bestemmelses\w*|bestimmungs\w*)$/,
-  ],
-  [
-    'tariff',
-    /^(marchandise|tarifaire|espece|tariffaria|taryfy|taryfowa|tariifne|tarifen|tarifar|tarifara|tarifarii|vamal|sazebnik|sadzobnik|nomenklatuur|nomenklaturas|nomenklaturos|tovarovy|stokov|stokow|tavaran|tariffinimike|tullitariffinimike|pauta|dasmologikos|mitnicheska|aru|tollitariif|muitas|muitu|gtip|tarife|gumruk|vtsz|vtszam|sazebniku|colny|colneho|sadzobnika|tovarova|onomatologias|onomatologia|syndyasmenis|dasmologiki|carinska|carinski|tarifitseerimise|tullinimike|tavaranimike|tarifo|mitnicheski|aduanera|cmdty|cmdt|emporeymatos|emporeymaton|stokata|stokite|stoki|stoka|preces|precu|prekes|prekiu|kauba|kaubakood|robe|blaga|vamtarifaszam|vamtarifa|arukod|marfa|marfii|marfurilor|tarifna|tarifni|tarifnioznaka|taryfowy|estadistica|statisticka|tariff|tarif|tariffs|tarifa|taryfa|tull|tulltaxe|toldtarif|toldpos|toldposition|zolltarif|zolltarifnummer|customs|cust|commodity|commod|comm|commcode|nomenclature|nomenclatura|nomenklatur|nomenklatura|stat|statist|statistical|statistisk|statistisch|intrastat|varekode|varukod|varunr|varunummer|varenr|varenummer|warennummer|warennr|warencode|warentarif|goederencode|merce|merci|doganale|doganal|arancelaria|arancelario|aduanero|aduana|pautal|celny|celna|taryfikacyjny|towaru|towar|zbozi|sazebni|tovaru|nimike|tavarakoodi|cstms|douane|douanier|douaniere|tolltariff|tolltariffnr)$/,
-  ],
-  [
-    'cn',
-    /^(kombinovana|kombinirana|kombineeritud|kombinetas|kombinuotosios|kombinalt|scalona|tarik|pcn|sh|synd|cn|kn|nc|gn|combined|combinata|combinada|combinee|gecombineerde|kombineret|kombinerad|kombinierte|cn8|kn8|nc8|cn10|nc10|hs10|cncode|hs|hs6|hs8|hts|taric|taryk|sa)$/,
-  ],
-  [
-    'code',
-    /^(kood|kodja|sifra|voce|klasi|zarazeni|clasificacion|classificacao|classificatie|incadrare|pozisyonu|koodeksi|kody|kodi|posicion|posizione|posicao|pozitie|kodikos|kods|koda|kodas|kodo|oznaka|cod|codul|code|codes|cd|kode|kod|kodu|koodi|codice|codigo|number|no|nr|nummer|num|numer|numero|heading|position|pos|classification)$/,
-  ],
-  [
-    'number',
-    /^(broj|broja|stevilka|st|szama|szam|arithmos|ar|nomer|numurs|numeris|numar|numarul|numarasi|numara|numret|numru|no|nr|nos|num|nro|c|cislo|number|nummer|numer|numero|id|ident|ref|reference)$/,
-  ],
-  [
-    'declaration',
-    /^(beyanname|beyannamesi|vamhatarozat|arunyilatkozat|nyilatkozat|vamokmany|deklaratsioon|deklaratsiooni|tollideklaratsiooni|deklaracijos|deklaracija|deklaracije|deklaracijas|tulliilmoitus|diasafisi|diasafisis|diasafiseos|paraststatiko|vyhlasenie|vyhlasenia|jcd|jci|dau|deklaratsia|deklaratsiya|deklaratsiyata|declaratie|declaratiei|declaratia|tolldeklarasjon|aangiftenummer|beyan|registriernummer|registriernr|registrier|mrn|declaration|decl|dec|declarations|deklaration|deklarations|angivelse|angivelses|toldangivelse|importangivelse|anmeldung|zollanmeldung|entry|zgloszenia|zgloszenie|declaracion|declaracao|dichiarazione|aangifte|ilmoitus|ilmoituksen|prohlaseni|dua|sad|bolla|bolletta|tullid|cp|jsd|deklarasjon|deklarasjons)$/,
-  ],
-  [
-    'cleared',
-    /^(liber|validee?|prepusten\w*|tullattu|acceptat\w*|ocarinjen\w*|vabastat\w*|pienemts|izlaists|priimta|isleista|prieta|antatt|apodochis|iforminta|iformintas|tescil|fortoll\w*|accept(?:ed|ance|ation|e|ee)|aanvaard\w*|godk\w*|godtag\w*|elfogad\w*|prijet\w*|acceptar\w*|sprejet\w*|prihvac\w*|aktsepteeri\w*|prieim\w*|priemimo|pienems\w*|toldangivet|accett\w*|aceptad\w*|aceptacion|aceite|admision|admitid\w*|release\w*|cleared|clearance|antag\w*|angenommen|annahme\w*|frigiv\w*|frigj\w*|vrijg\w*|vrij|mainlevee|levante|ue?berlass\w*|fortold\w*|fortull\w*|dedouan\w*|sdogan\w*|ingeklaard|verzollt|bae|uberf\w*|zwoln\w*|przyj\w*|dopuszcz\w*|svincol\w*|hyvaksy\w*|luovut\w*|prijat\w*|propust\w*)$/,
-  ],
-  [
-    'date',
-    /^(tar|ora|hora|heure|heures|uhrzeit|klokkeslaet|godzina|cas|kellonaika|saati|saat|orario|tarih|tarihi|datumot|kelte|idopontja|idopont|nia|imnia|dienos|datumi|imerominia|luna|ddmm|ttmm|datums|datumas|kuupaev|kp|kpv|fec|fch|datuma|datumul|date|dates|dato|datum|data|napja|nap|den|dzien|dan|diena|paev|ziua|paivamaara|fecha|paiva|pvm|dt|dat|day|dag|tag|tidspunkt|zeitpunkt|timestamp|time|tid)$/,
-  ],
-  [
-    'accept',
-    /^(valid|vama|abfertigung\w*|validee?|enregistrement|rizeni|celni|dovozu|preclenia|procleni|konania|maahantuon\w*|tullaus\w*|telonismou|eisagogis|kiadas|behozatal\w*|antatt|ekspedisjon\w*|carinjenja|uvoza|tollivormistuse|impordi|muitinio|importo|ivezimo|mitnichesko|oformyane|oformiane|vnos|kabul|gumrukleme|ithalat|desalfandegamento|admissao|libertacao|liberarii|admiterii|szabad|forgalomba|bocsatas|bocsatasanak|vabaringlusse|swobodnego|obrotu|tescil|iforminimo|isleidimo|izlaisanas|muitosanas|vastuvotmise|osvobozhdavane|pustanja|prepustitve|paradosis|vamuirii|fortoll\w*|mel|apodochis|priemane|dopuskane|vdigane|pienemsanas|priemimo|sprejema|sprostitve|prihvacanja|prihvata|prijatia|prepustenia|elfogadas\w*|aktsepteerimise|vabastamise|acceptarii|vamkezeles\w*|validation|validering|validado|ac?[ck]cept\w*|akcept\w*|antag\w*|ann|annahme|angenommen|release\w*|frigiv\w*|frigor\w*|frigj\w*|vrij|ue?berlass\w*|clear\w*|klarer\w*|fortold\w*|verzoll\w*|import\w*|indforsel\w*|einfuhr\w*|inforsel\w*|customs|cus|tull|told|zoll|entry|decl\w*|dekl\w*|angiv\w*|angivelses|anmelde\w*|przyjecia|celne\w*|accettazione|aceptacion|aceitacao|admision|acceptation|acc|bae|inklaring\w*|odprawy|odprawa|mainlevee|levante|svincolo|zwolnienia|dopuszczenia|prijeti|propusteni|hyvaksymis\w*|luovutus\w*|vrijgave|aanvaard\w*|dedouan\w*|sdogan\w*|fortull\w*|ingeklaard|despach\w*|acpt\w*|accp\w*|clr|rel|cstms|celniho|prohlaseni)$/,
-  ],
-  [
-    'journey',
-    /^(beerkezes|beerkezesi|erkezes|prichod|prichodu|prijazd|prijazdu|saapumis\w*|saabumis\w*|pristigane|arrivo|llegada|chegada|sosire|sosirii|dolaska|dolazak|prihoda|atvykimo|ieradas\w*|afixis|varis|nadejscia|przyjazdu|wplyniecia|eta|etd|arriv\w*|ankomst\w*|ankunft\w*|depart\w*|afgang\w*|abgang\w*|avgang\w*|invoice|faktura|rechnung\w*|order\w*|ordre\w*|bestil\w*|bestell\w*|deliver\w*|lever\w*|liefer\w*|ship\w*|afsend\w*|post|posting|bogfor\w*|buchung\w*|loading|last\w*|modt\w*|received|receipt|eingang\w*|created|oprettet|erstellt|udskrevet|print\w*|due|payment|betal\w*|zahl\w*)$/,
-  ],
-  [
-    'item',
-    /^(kaup|kalem|sira|sorszam|tetelszam|eil|eilute|eilutes|rinda|punkts|jrk|rida|eidous|artikul|naimenovanje|naimenovanja|zap|zaporedna|riadok|radek|poradi|era|eidos|tetel|postavka|stavka|articol|pozitsiya|pozicia|pozicija|kirje|preke|item|items|itm|gdsitm|riga|righe|line|lines|ln|linje|linie|varelinje|lfd|pos|position|post|varepost|varep|vp|vareposition|warenposition|posten|varupost|lp|poz|pozycja|pozycji|polozka|pol|singolo|partida|adicao|tavaraera|tavaraeran|volgnummer|rubrique)$/,
-  ],
-  [
-    'quantity',
-    /^(miktar|miktari|mennyiseg|maara|kogus|daudzums|kiekis|posotita|kolichestvo|cantitate|kolicina|mnozstvo|mnozstvi|quantidade|qty|quantity|quantities|maengde|menge|antal|anzahl|ilosc|quantite|cantidad|quantita|hoeveelheid|aantal|kvantum|kvantitet|mangd|stuckzahl)$/,
-  ],
-  [
-    'unit',
-    /^(birim|olcu|mertekegyseg|yksikko|uhik|mervieniba|vienetas|monada|unitate|jedinica|enota|jednotka|unidade|unit|units|uom|un|wun|gewe|enhed|enhet|einheit|me|mengeneinheit|maleenhed|jm|jednostka|unite|unidad|unita|eenheid|bme)$/,
-  ],
-  ['total', /^(kogu|kokku|total|totals|tot|ialt|alt|samlet|gesamt|gesamte|summe|sum|suma|totaal|totale|totalt)$/],
-  ['currency', /^(currency|curr|cur|ccy|crcy|whg|wrg|valuta|valutta|waluta|wahrung|devise|moneda|moeda|mena)$/],
-  [
-    'supplier',
-    /^(supplier|vendor|leverandor|leverantor|lieferant|dostawca|fournisseur|proveedor|fornitore|leverancier|seller|shipper|avsandare|exporter|eksportor)$/,
-  ],
-  [
-    'procedure',
-    /^(kathestos|rezhim|protsedura|eljaras|postopek|postupak|protseduur|regimul|reglamentation|procedure|verf|forf|regim|procedura|procedimiento|procedimento|proc|cpc|regime|regimen|regim|regeling|forfarande|verfahren|rezim|menettely|prosedyre|toldprocedure)$/,
-  ],
-  [
-    'description',
-    /^(tanim|tanimi|aciklama|megnevezes|megnevezese|leiras|kirjeldus|nosaukums|aprasymas|perigrafi|opisanie|naimenovanie|denumire|denumirea|naziv|opisa|description|desc|descr|dscr|descrizione|descripcion|descricao|designation|designacao|omschrijving|opis|popis|kuvaus|beskrivelse|beskrivning|varebeskrivelse|varubeskrivning|bezeichnung|warenbezeichnung|beschreibung|text|tekst|benamning|betegnelse|commerciale|commercial|mercadorias|mercancia|marchandises)$/,
-  ],
-  [
-    'statistics',
-    /^(statistical|statistique|statistico|estadistico|estatistico|statystyczna|statistiek|statistisk|statistisch\w*|statist|statisticka|stat|tilastoarvo)$/,
-  ],
-  ['invoice', /^(invoice|invoiced|inv|faktura|fakturou|fakt|rechnung|rech|facture|factura|fattura|factuur)$/],
-  [
-    'state',
-    /^(durum|durumu|statusz|sastoyanie|status|statuss|statusas|statut|stato|stati|estado|etat|stan|stanje|stav|stare|starea|tila|tilstand|tillstand|toestand|zustand|state|result|outcome|decision|entscheidung|afgorelse|beslut|beslissing|decyzja|esito|resultado|resultat|busena|olek|allapot|staidas|katastasi)$/,
-  ],
-  [
-    'version',
-    /^(version|versio|versija|versiune|verzio|verzia|versioon|ver|rev|vers|versions|versie|versione|wersja|verze|revision)$/,
-  ],
-  ['article', /^(article|artikel|material|part|sku|product|produkt|art|artikkel)$/],
-];
 
 /** 'P. neto kg', for peso: without kilograms it may be the price. */
 const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/i;
@@ -248,7 +107,24 @@ const sure = (field: Field): ReadByWords => ({ field, isSure: true });
 /** The field that the words of a heading name together, or null. */
 export function readByWords(text: string): ReadByWords | null {
   if (text.length > LONGEST) return null;
-  const kinds = kindsOf(text);
+  return readMeanings(meaningsOf(text, 'known'), text) ?? readMeanings(meaningsOf(text, 'cut'), text);
+}
+
+/** The field that words name which are only like known ones: beginnings, endings of another case, letters left out. Never sure: the values have to agree. */
+export function readByLikeWords(text: string): Field | null {
+  return text.length > LONGEST ? null : (readMeanings(meaningsOf(text, 'like'), text)?.field ?? null);
+}
+
+/** What all meanings name that name a field at all. */
+function readMeanings(meanings: readonly Kinds[], text: string): ReadByWords | null {
+  const read = meanings.map((kinds) => fieldOfKinds(kinds, text));
+  const named = read.filter((reading) => reading !== null);
+  const [first] = named;
+  if (first === undefined || named.some(({ field }) => field !== first.field)) return null;
+  return { field: first.field, isSure: read.every((reading) => reading?.isSure === true) };
+}
+
+function fieldOfKinds(kinds: Kinds, text: string): ReadByWords | null {
   if (kinds.size === 0 || kinds.has('piece')) return null;
   return (
     byMoney(kinds) ?? byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds, text) ?? byCode(kinds, text) ?? byOther(kinds)
@@ -299,7 +175,8 @@ function byCountry(kinds: Kinds): ReadByWords | null {
   // 'Stato di origine'
   if (has(kinds, 'origin') && isOnly(kinds, 'origin', 'country', 'state', 'code', 'number', 'tariff', 'statistics'))
     return sure('countryOfOrigin');
-  if (has(kinds, 'dispatch', 'country') && isOnly(kinds, 'dispatch', 'country', 'code', 'journey'))
+  // 'Provenance', 'Vers.-Land': the values have to be countries.
+  if (has(kinds, 'dispatch') && isOnly(kinds, 'dispatch', 'country', 'code', 'journey', 'state'))
     return sure('countryOfDispatch');
   return null;
 }
@@ -368,25 +245,39 @@ function codeFieldOf(text: string): Field {
   return isHarmonised && !words.some((word) => /[ckg]n|nc/.test(word)) ? 'hsCode' : 'cnCode';
 }
 
-function kindsOf(text: string): ReadonlySet<Kind> {
-  const kinds = new Set<Kind>();
+/** Which words are heard: those of the vocabulary as they stand, or those too that a point may have cut short, or all that are like such words. */
+type Words = 'cut' | 'known' | 'like';
+const MOST_MEANINGS = 64;
+
+/** The kinds that the words of a heading may have together: one set where all are known, several where a word may mean several things; none where one is unknown. */
+function meaningsOf(text: string, words: Words): readonly Kinds[] {
+  let meanings: Set<Kind>[] = [new Set()];
   for (const { word, isCut } of wordsOf(text)) {
-    const compound = COMPOUNDS.find(([parts]) => parts.test(word));
-    const whole = compound?.[1] ?? kindsOfWord(word);
-    const known = whole.length > 0 ? whole : isCut ? kindsOfStart(word) : kindsOfParts(word);
+    const every = (kind: Kind) => meanings.every((kinds) => kinds.has(kind));
     // 'MASA_B' beside 'MASA_N'
-    if (word === 'b' && kinds.has('mass') && !kinds.has('net')) kinds.add('gross');
+    if (word === 'b' && every('mass') && !every('net')) for (const kinds of meanings) kinds.add('gross');
     // A letter tells columns apart that are headed alike: 'Net mass A', 'Net mass B'.
-    if (known.length === 0 && word.length === 1 && kinds.has('mass')) continue;
+    const known = kindsOf(word, isCut, words);
+    if (known.length === 0 && word.length === 1 && every('mass')) continue;
     // A word that is not known may turn the meaning round.
-    if (known.length === 0) return new Set();
-    for (const kind of known) kinds.add(kind);
+    if (known.length === 0) return [];
+    meanings = meanings.flatMap((kinds) => known.map((more) => new Set([...kinds, ...more])));
+    if (meanings.length > MOST_MEANINGS) return [];
   }
-  return kinds;
+  return meanings;
 }
 
-const kindsOfWord = (word: string): readonly Kind[] =>
-  KINDS.filter(([, pattern]) => pattern.test(word)).map(([kind]) => kind);
+/** What a word may mean: all kinds of a known word together, or each of those that a word cut short may begin. */
+function kindsOf(word: string, isCut: boolean, words: Words): readonly (readonly Kind[])[] {
+  const whole = COMPOUNDS.find(([parts]) => parts.test(word))?.[1] ?? kindsOfWord(word);
+  if (whole.length > 0 && (!isCut || words === 'known')) return [whole];
+  const begun = isCut ? kindsBegunBy(word).map((kind) => [kind]) : [];
+  if (whole.length > 0) return begun.some(([kind]) => !whole.includes(kind as Kind)) ? [whole, ...begun] : [whole];
+  if (begun.length > 0) return begun;
+  const joined = kindsOfParts(word);
+  if (joined.length > 0) return [joined];
+  return words === 'like' ? kindsLike(word) : [];
+}
 
 const SHORTEST_JOINED = 5;
 const SHORTEST_PART = 2;
@@ -420,28 +311,15 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
     .filter(({ word }) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));
 }
 
-const SHORTEST_START = 3;
-/** Every word of the grammar, with its kind. */
-const WHOLE_WORDS: readonly [word: string, kind: Kind][] = KINDS.flatMap(([kind, { source }]) =>
-  source
-    .replace(/^\^\(|\)\$$/g, '')
-    .split('|')
-    .map((word): [string, Kind] => [word.replace(/\W.*$/, ''), kind]),
-);
-
-function kindsOfStart(start: string): readonly Kind[] {
-  if (start.length < SHORTEST_START) return [];
-  return [...new Set(WHOLE_WORDS.flatMap(([word, kind]) => (word.startsWith(start) ? [kind] : [])))];
-}
-
 /** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
 export function beginsOrigin(text: string): boolean {
   const [first, ...others] = wordsOf(text);
   const areCountries = others.every(({ word }) => kindsOfWord(word).includes('country'));
   if (first === undefined || !areCountries || first.word.length < 2) return false;
-  return WHOLE_WORDS.some(([word, kind]) => kind === 'origin' && word.startsWith(first.word));
+  return begins('origin', first.word);
 }
 
 /** 'PV', 'Exp.', 'Vers.-land': the other country that lists have beside the origin. */
 const BEGINS_DISPATCH = /^(?:pv|prov|proc|exp|disp|desp|vers|herk|afs|avs|dest|best|bst|odesl|wys|lah)/;
-export const beginsDispatch = (text: string): boolean => BEGINS_DISPATCH.test(fold(text));
+export const beginsDispatch = (text: string): boolean =>
+  BEGINS_DISPATCH.test(fold(text)) || readByWords(text)?.field === 'countryOfDispatch';

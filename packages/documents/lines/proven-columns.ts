@@ -1,15 +1,20 @@
+import { originScopeOf } from '@lods/cbam/countries';
+import { loadTables } from '@lods/reference/tables';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { holdsCodes } from './candidates.ts';
 import { type Column, isUnnamed } from './column.ts';
+import { LIKE_WORDS } from './columns-like.ts';
 import { fieldByContent } from './content.ts';
+import { readWrittenCountry } from './country.ts';
 import type { Field } from './fields.ts';
 import { fold } from './fold.ts';
 import type { Heading } from './heading.ts';
-import { isOfReceipt } from './heading-grammar.ts';
+import { beginsDispatch, isOfReceipt } from './heading-grammar.ts';
+import { isNetOf } from './rival-columns.ts';
 
 /** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
 const ACCEPTANCE =
-  /accept|accpt|accd|acpt|antd|antag|godtag|validat|datevalid|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm/;
+  /accpt|accd|acpt|antd|antag|godtag|validat|datevalid|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm|prihv|aksept|akcept|accept/;
 export const isOfAcceptance = ({ text }: Heading): boolean => ACCEPTANCE.test(fold(text));
 
 /** 'Annahme ZA', 'Aceitação': days under a word for acceptance are those that count, also beside days under a better known word. */
@@ -55,21 +60,50 @@ export function doubtDay(columns: readonly Column[]): void {
 
 const isConstant = ({ samples }: Column): boolean => new Set(samples.map(({ text }) => text.trim())).size < 2;
 
-/** What a part of a heading says of codes and origins, the values prove where no other column holds such ones. */
+/** What a part of a heading says of codes, origins, days and net masses, the values prove where no other column holds such ones. */
 export function proveByValues(columns: readonly Column[]): void {
-  for (const [field, holds] of PROVEN) {
+  for (const [field, because, isProven] of PROVEN) {
     const column = columns.find((candidate) => candidate.field === field);
-    if (column?.confidence !== 'likely' || column.because !== 'part of the heading' || column.isBehind) continue;
-    const isOnly = columns.every((candidate) => candidate === column || !holds(candidate.samples));
-    if (isOnly && holds(column.samples)) Object.assign(column, { confidence: 'certain', because: PROVES });
+    if (column?.confidence !== 'likely' || column.isBehind || !because.includes(column.because)) continue;
+    if (isProven(column, columns)) Object.assign(column, { confidence: 'certain', because: PROVES });
   }
 }
 
 const PROVES = 'part of the heading, and the values of no other column are such';
-const PROVEN: readonly [field: Field, holds: (samples: readonly Cell[]) => boolean][] = [
-  ['cnCode', holdsCodes],
-  ['countryOfOrigin', (samples) => fieldByContent(samples) === 'countryOfOrigin'],
+const PART = 'part of the heading';
+const holdsCountries = (samples: readonly Cell[]): boolean => fieldByContent(samples) === 'countryOfOrigin';
+const holdsDays = (samples: readonly Cell[]): boolean => fieldByContent(samples) === 'date';
+type Proof = (column: Column, columns: readonly Column[]) => boolean;
+/** Words beside a known one may say that days and masses are others: 'Planned customs date'. */
+const PROVEN: readonly [field: Field, because: readonly string[], isProven: Proof][] = [
+  ['cnCode', [PART, LIKE_WORDS], isOnlyOne(holdsCodes)],
+  ['countryOfOrigin', [PART, LIKE_WORDS], (column, columns) => isOnlyOne(holdsCountries)(column, withoutDispatch(column, columns))],
+  ['date', [LIKE_WORDS], isOnlyOne(holdsDays)],
+  ['netMass', [LIKE_WORDS], isBelowGross],
 ];
+
+function isOnlyOne(holds: (samples: readonly Cell[]) => boolean): Proof {
+  return (column, columns) =>
+    holds(column.samples) && columns.every((candidate) => candidate === column || !holds(candidate.samples));
+}
+
+/** Goods of CBAM do not come from the Union, but are sent and sold from there. */
+function withoutDispatch(column: Column, columns: readonly Column[]): Column[] {
+  const isOfUnion = ({ samples }: Column) => samples.some(({ text }) => isUnion(text));
+  const isForeign = !isOfUnion(column);
+  return columns.filter((other) => !(beginsDispatch(other.heading.text) || (isForeign && isOfUnion(other))));
+}
+
+function isUnion(text: string): boolean {
+  const country = readWrittenCountry(text);
+  const scope = country === null ? null : originScopeOf(loadTables(), country);
+  return scope?.answer === 'exempt' && scope.because !== 'annex-3';
+}
+
+function isBelowGross(column: Column, columns: readonly Column[]): boolean {
+  const gross = columns.find(({ field }) => field === 'grossMass');
+  return gross !== undefined && isNetOf(column, gross);
+}
 
 const areSame = (first: Column, second: Column): boolean =>
   first.samples.every(({ text }, at) => text.trim() === second.samples[at]?.text.trim());

@@ -4,6 +4,7 @@ import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { codeParts } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
 import { type Column, isUnnamed } from './column.ts';
+import { nameByLikeWords } from './columns-like.ts';
 import { fieldByContent, fit, isMovement } from './content.ts';
 import { readWrittenCountry } from './country.ts';
 import { type Field, REQUIRED } from './fields.ts';
@@ -52,6 +53,7 @@ export function recogniseColumns(
   nameTaxType(columns);
   nameCodeParts(columns);
   settleRivals(columns, table);
+  nameByLikeWords(columns);
   chooseMass(columns);
   for (const choice of chosen) applyChoice(columns, choice);
   nameUnit(columns);

@@ -45,6 +45,19 @@ export function finerOf<T extends Compared>(first: T, second: T): T | null {
   return pairs.length > 0 && agree.length === pairs.length ? fine : null;
 }
 
+/** A gross mass is less than this times the net mass of the same goods, nearly always. */
+const MOST_PACKING = 1.5;
+
+/** Whether each mass of a column is at most that of the other in its row and nearly as large, as net masses are beside gross ones. */
+export function isNetOf(net: Compared, gross: Compared): boolean {
+  const pairs = pairsOf(net, gross);
+  return (
+    pairs.length >= FEWEST_PAIRS &&
+    pairs.every(([mine, theirs]) => mine > 0 && mine <= theirs && theirs < mine * MOST_PACKING) &&
+    pairs.some(([mine, theirs]) => mine < theirs)
+  );
+}
+
 const FEWEST_PAIRS = 3;
 const ALIKE = 0.8;
 
