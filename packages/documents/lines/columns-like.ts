@@ -2,12 +2,11 @@ import { type Column, isUnnamed } from './column.ts';
 import { fit } from './content.ts';
 import type { Field } from './fields.ts';
 import { readByLikeWords } from './heading-grammar.ts';
+import { LIKE_WORDS, MASS_OR_AMOUNT } from './proven-columns.ts';
 import { isNetOf } from './rival-columns.ts';
 
 /** What a heading that is like known words may name; days of a journey and countries of dispatch are left to a person, since another column would be taken instead. */
 const NAMED: readonly Field[] = ['countryOfOrigin', 'netMass', 'grossMass', 'date'];
-/** Why a column has its name where its heading is only like words for it. */
-export const LIKE_WORDS = 'the heading is like words for it';
 const NEARLY_ALL = 0.9;
 
 /** Names columns whose headings no word names and one is like, where no other column has that name. Only their values can make it certain. */
@@ -22,15 +21,39 @@ export function nameByLikeWords(columns: readonly Column[]): void {
     if (columns.some((column) => column.field === field)) continue;
     const [first, second, ...others] = claims.map(({ column }) => column) as [Column, ...Column[]];
     if (second === undefined) Object.assign(first, { field, confidence: 'likely', because: LIKE_WORDS });
-    else if (field === 'netMass' && others.length === 0) namePair(first, second, columns);
+    else if (field === 'netMass' && others.length === 0) namePair([first, second], columns, LIKE_WORDS);
   }
+  if (columns.some(({ field }) => field === 'netMass')) return;
+  const masses = columns.filter(holdsUnnamedMasses);
+  const said = columns.filter(saysNetOrGross);
+  if (masses.length === 2) namePair(masses, columns, LIKE_WORDS);
+  else if (said.length === 2) namePair(said, columns, said.some(hasGrams) ? LIKE_WORDS : MASS_OR_AMOUNT);
 }
 
+/** No amount has three digits behind the decimal mark. */
+const hasGrams = ({ samples }: Column): boolean => samples.some(({ text }) => /\d{2}[.,]\d{3}$/.test(text.trim()));
+
+/** 'P. Neto' beside 'P. Bruto': peso or precio, as their values show. */
+const saysNetOrGross = (column: Column): boolean =>
+  isUnnamed(column) &&
+  NET_OR_GROSS.test(column.heading.text.trim()) &&
+  (fit('netMass', column.samples) ?? 0) >= NEARLY_ALL;
+const NET_OR_GROSS = /^\p{L}{1,2}[. ]\s*(?:nett?[oaei]?|bru?tt?[oaei]?|lord[oai]|l[ií]q(?:uid[oa])?)\.?$/iu;
+
+/** 'Č. hm. (kg)', 'H. (kg)': nothing but letters and words cut short before the unit. */
+const holdsUnnamedMasses = (column: Column): boolean =>
+  isUnnamed(column) &&
+  !column.isBehind &&
+  (column.heading.unit === 'kg' || column.heading.unit === 't') &&
+  /^(?:\p{L}{1,3}[.\s]*){1,2}[\s([]*\p{L}{1,3}[)\]]?$/u.test(column.heading.text.trim()) &&
+  (fit('netMass', column.samples) ?? 0) >= NEARLY_ALL;
+
 /** 'Č. hm.' beside 'H. hm.': of two masses the net one is never above the other. */
-function namePair(first: Column, second: Column, columns: readonly Column[]): void {
+function namePair(pair: readonly Column[], columns: readonly Column[], because: string): void {
+  const [first, second] = pair as [Column, Column];
   if (columns.some(({ field }) => field === 'grossMass')) return;
   const [net, gross] = isNetOf(first, second) ? [first, second] : [second, first];
   if (!isNetOf(net, gross)) return;
-  Object.assign(net, { field: 'netMass', confidence: 'likely', because: LIKE_WORDS });
-  Object.assign(gross, { field: 'grossMass', confidence: 'likely', because: LIKE_WORDS });
+  Object.assign(net, { field: 'netMass', confidence: 'likely', because });
+  Object.assign(gross, { field: 'grossMass', confidence: 'likely', because });
 }

@@ -1,4 +1,5 @@
 import { quarterOfMonth } from '@lods/cbam/period';
+import { numberOfMonth } from './month-names.ts';
 
 /** Reads dates as customs systems, Excel and people in Denmark and Germany write them. */
 
@@ -25,7 +26,11 @@ const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:\d{4,6}(?:[+-]\d{2,4})?Z?|\s*kl\..*)?$/
 const TURNED = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+\d{1,2}[:.].*)?$/;
 /** 26/3-2026 and 26/3-26, as Danes write it. */
 const DANISH = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|2[3-9])$/;
-const NAMED = /^(\d{1,2})[-. ]*([a-zäæéûź]{3,12})[-., ]*(\d{4}|\d{2})$/i;
+const NAMED = /^(\d{1,2})[-. ]*(\p{L}{3,12})[-., ]*(\d{4}|\d{2})$/iu;
+/** '2026. január 5.', '2026-mar-05', '2026 m. sausio 5 d.' */
+const NAMED_LAST = /^(\d{4})\.?(?:\s+m\.)?[- ]+(\p{L}{3,14})\.?[- ]+(\d{1,2})\.?(?:\s+d\.)?$/iu;
+/** '2026. gada 5. janvāris' */
+const NAMED_IN_LATVIAN = /^(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})$/iu;
 const NAMED_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 /** Days of Excel's count from 1 January 2000 to 31 December 2079. */
 const FIRST_SERIAL = 36_526;
@@ -92,7 +97,7 @@ export function readWrittenDate(text: string): WrittenDate {
   // '15. 01. 2026'
   const bare = text
     .trim()
-    .replace(/(?<=\d\.) (?=\d)/g, '')
+    .replace(/(?<=\d\.) (?=\d)(?!\d{1,2}:)/g, '')
     // '26.01.2026.', as it is written from Slovenia to Hungary.
     .replace(/(?<=\d{4})\.$/, '');
   const read = readPlainDate(bare);
@@ -139,6 +144,10 @@ function readPlainDate(bare: string): WrittenDate {
   if (danish) return known(fullYear(danish[3] ?? ''), Number(danish[2]), Number(danish[1]));
   const named = NAMED.exec(bare);
   if (named) return known(fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]));
+  const namedLast = NAMED_LAST.exec(bare);
+  if (namedLast) return known(Number(namedLast[1]), monthOf(namedLast[2] ?? ''), Number(namedLast[3]));
+  const latvian = NAMED_IN_LATVIAN.exec(bare);
+  if (latvian) return known(Number(latvian[1]), monthOf(latvian[3] ?? ''), Number(latvian[2]));
   const namedFirst = NAMED_FIRST.exec(bare);
   if (namedFirst) return known(Number(namedFirst[3]), monthOf(namedFirst[1] ?? ''), Number(namedFirst[2]));
   return null;
@@ -173,6 +182,8 @@ function known(year: number, month: number, day: number): WrittenDate {
 }
 
 function monthOf(name: string): number {
+  const named = numberOfMonth(name);
+  if (named !== null) return named;
   const word = name.toLowerCase();
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
   return MONTHS[word.slice(0, 3)] ?? MONTHS[plain.slice(0, 4)] ?? MONTHS[plain.slice(0, 3)] ?? 0;

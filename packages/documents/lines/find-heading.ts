@@ -151,6 +151,8 @@ function joinedTexts(sheet: Sheet, index: number): string[] | null {
   if (index + 1 >= rows.length || rows.numberAt(index + 1) !== rows.numberAt(index) + 1) return null;
   const below = rows.cellsAt(index + 1);
   if (below.some(({ kind, text }) => kind !== 'text' || looksLikeData(text))) return null;
+  // 'Declaration: | 26LT… | Accepted: | 2026-04-09' stands above a table and heads no columns.
+  if (rows.cellsAt(index).some(({ text }) => WRITTEN_AS_MRN.test(text.trim()))) return null;
   const above = groupsAt(sheet, index);
   const width = Math.max(above.length, below.length);
   return Array.from({ length: width }, (_, column) => {
@@ -159,6 +161,8 @@ function joinedTexts(sheet: Sheet, index: number): string[] | null {
     return `${upper} ${lower}`.trim();
   });
 }
+
+const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
 
 /** 'Masse (kg)' over 'Roh' and, without merged cells, over 'Eigen' too: a half that says nothing alone. */
 function groupBefore(above: readonly string[], lower: string, column: number): string {

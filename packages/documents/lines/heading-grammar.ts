@@ -107,7 +107,11 @@ const sure = (field: Field): ReadByWords => ({ field, isSure: true });
 /** The field that the words of a heading name together, or null. */
 export function readByWords(text: string): ReadByWords | null {
   if (text.length > LONGEST) return null;
-  return readMeanings(meaningsOf(text, 'known'), text) ?? readMeanings(meaningsOf(text, 'cut'), text);
+  const known = readMeanings(meaningsOf(text, 'known'), text);
+  if (known !== null) return known;
+  // Words cut short that may mean something else besides have to be proven by their values.
+  const cut = readMeanings(meaningsOf(text, 'cut'), text);
+  return cut?.isSure === true ? cut : null;
 }
 
 /** The field that words name which are only like known ones: beginnings, endings of another case, letters left out. Never sure: the values have to agree. */
@@ -229,6 +233,7 @@ function byOther(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'quantity')) return isOnly(kinds, 'quantity', 'total') ? sure('quantity') : null;
   if (has(kinds, 'state') && isOnly(kinds, 'state', 'version', 'declaration', 'accept', 'tariff', 'item'))
     return sure('status');
+  if (has(kinds, 'version') && isOnly(kinds, 'version', 'declaration', 'number', 'accept')) return sure('version');
   if (has(kinds, 'currency')) return sure('currency');
   if (has(kinds, 'supplier') && isOnly(kinds, 'supplier', 'dispatch')) return sure('supplier');
   if (has(kinds, 'procedure') && isOnly(kinds, 'procedure', 'accept', 'tariff', 'code', 'number'))
@@ -261,7 +266,7 @@ function meaningsOf(text: string, words: Words): readonly Kinds[] {
     if (known.length === 0 && word.length === 1 && every('mass')) continue;
     // A word that is not known may turn the meaning round.
     if (known.length === 0) return [];
-    meanings = meanings.flatMap((kinds) => known.map((more) => new Set([...kinds, ...more])));
+    meanings = meanings.flatMap((kinds) => known.map((meaning) => new Set([...kinds, ...meaning])));
     if (meanings.length > MOST_MEANINGS) return [];
   }
   return meanings;

@@ -338,3 +338,53 @@ test('a code that the nomenclature has split is refused by itself, with its succ
   );
   expect([states, asks]).toEqual([['accepted', 'refused'], []]);
 });
+
+describe('declarations on a sheet of their own', () => {
+  const items = (heading: string, named: readonly [string, string]) => ({
+    name: 'Adições',
+    rows: [
+      [heading, 'Adição', 'Código pautal', 'País origem', 'Massa líquida (kg)'],
+      [named[0], 1, '73181588', 'CN', 120.5],
+      [named[0], 2, '76169990', 'TR', 300.25],
+      [named[1], 1, '73181588', 'IN', 99.5],
+    ],
+  });
+  const [first = '', second = ''] = MRN;
+
+  test('give their items the day and take out those that were cancelled', async () => {
+    const declarations = (state: string) => ({
+      name: 'Declarações',
+      rows: [
+        ['MRN', 'Data aceitação', 'Estado', 'Massa bruta total'],
+        [first, '2026-01-26', 'Autorizado', 500],
+        [second, '2026-02-03', state, 120],
+      ],
+    });
+    const whole = await read(workbook([declarations('Autorizado'), items('MRN', [first, second])]));
+    expect([whole.days, whole.asks]).toEqual([['2026-01-26', '2026-01-26', '2026-02-03'], []]);
+    const cancelled = await read(workbook([declarations('Anulado'), items('MRN', [first, second])]));
+    expect([cancelled.masses, cancelled.states]).toEqual([
+      ['120.5', '300.25'],
+      ['accepted', 'accepted', 'outside'],
+    ]);
+  });
+
+  test('are found by a number of the file, and give nothing where one comes twice', async () => {
+    const declarations = (again: string) => ({
+      name: 'Declarações',
+      rows: [
+        ['Dossier', 'MRN', 'Data aceitação'],
+        ['D-1', first, '2026-01-26'],
+        ['D-2', second, '2026-02-03'],
+        ['D-3', first, '2026-02-04'],
+      ].map((row) => (row[0] === 'D-3' ? [again, ...row.slice(1)] : row)),
+    });
+    const named = items('Dossier', ['D-1', 'D-2']);
+    expect((await read(workbook([declarations('D-3'), named]))).days).toEqual([
+      '2026-01-26',
+      '2026-01-26',
+      '2026-02-03',
+    ]);
+    expect((await read(workbook([declarations('D-1'), named]))).asks).toEqual(['quarter date ']);
+  });
+});

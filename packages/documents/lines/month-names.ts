@@ -22,18 +22,28 @@ function monthsByName(): ReadonlyMap<string, number> {
   return named;
 }
 
-/** Reads the name of a month in any of the languages; null where it is none, or another one in another language ('listopad'). */
-export function monthOfName(text: string): number | null {
+/** The number of the month of that name in any of the languages; 0 where it is another one in another language ('listopad'), null where it is none. */
+export function numberOfMonth(text: string): number | null {
   months ??= monthsByName();
-  return months.get(fold(text.replace(/\.\s*$/, ''))) || null;
+  return months.get(fold(text.replace(/\.\s*$/, ''))) ?? null;
 }
+
+/** Reads the name of a month in any of the languages; null where it is none, or another one in another language. */
+export const monthOfName = (text: string): number | null => numberOfMonth(text) || null;
 
 const MONTH_OF_YEAR = /(?<!\p{L})(\p{L}{3,})\.?\s+(20\d\d)(?!\d)|(?<!\d)(20\d\d)[\s.-]+(\p{L}{3,})/u;
 
+/** 'Jan 26', 'mars-26', and nothing else. */
+const SHORT_YEAR = /^(\p{L}{3,})[\s.'’_-]*(2[3-9]|3\d)$/u;
+/** '01.2026', '2026-01', and nothing else. */
+const IN_NUMBERS = /^(?:(0?[1-9]|1[0-2])[.\-_/ ](20\d\d)|(20\d\d)[.\-_/ ](0?[1-9]|1[0-2]))$/;
+
 /** The month that a title or the name of a sheet is about: 'Tuonti – Tammikuu 2026'. */
 export function monthInTitle(text: string): { readonly year: string; readonly month: string } | null {
-  const [, before, year, yearFirst, behind] = MONTH_OF_YEAR.exec(text) ?? [];
-  const month = monthOfName(before ?? behind ?? '');
-  const stated = year ?? yearFirst;
+  const [, before, year, yearFirst, behind] = MONTH_OF_YEAR.exec(text) ?? SHORT_YEAR.exec(text.trim()) ?? [];
+  const [, numberFirst, yearBehind, yearBefore, numberBehind] = IN_NUMBERS.exec(text.trim()) ?? [];
+  const month = monthOfName(before ?? behind ?? '') ?? (Number(numberFirst ?? numberBehind ?? 0) || null);
+  const short = year?.length === 2 ? `20${year}` : year;
+  const stated = short ?? yearFirst ?? yearBehind ?? yearBefore;
   return month === null || stated === undefined ? null : { year: stated, month: String(month) };
 }

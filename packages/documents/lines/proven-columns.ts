@@ -3,19 +3,22 @@ import { loadTables } from '@lods/reference/tables';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { holdsCodes } from './candidates.ts';
 import { type Column, isUnnamed } from './column.ts';
-import { LIKE_WORDS } from './columns-like.ts';
 import { fieldByContent } from './content.ts';
 import { readWrittenCountry } from './country.ts';
 import type { Field } from './fields.ts';
 import { fold } from './fold.ts';
 import type { Heading } from './heading.ts';
-import { beginsDispatch, isOfReceipt } from './heading-grammar.ts';
+import { beginsDispatch, isOfReceipt, readByLikeWords } from './heading-grammar.ts';
 import { isNetOf } from './rival-columns.ts';
 
 /** The day of acceptance counts before the day of release: (EU) No 952/2013 Art. 77(2). */
 const ACCEPTANCE =
   /accpt|accd|acpt|antd|antag|godtag|validat|datevalid|annahme|anndat|angenommen|aanvaard|przyj|aceptac|aceita|admis|hyvaks|accett|godk|priem|priim|pienem|aktsept|apodoch|sprejem|prihvac|tescil|elfogad|prijat|prijet|prijm|prihv|aksept|akcept|accept/;
-export const isOfAcceptance = ({ text }: Heading): boolean => ACCEPTANCE.test(fold(text));
+/** 'AANV_DAT', 'Acc. date', 'Hyv.pvm' */
+const SHORT_FOR_ACCEPTANCE =
+  /(?<!\p{L})(?:acc|aanv|ann|ant|elf|hyv|god|sprej|pieņ|priėm|прием|αποδ|ημαποδ)(?![\p{Ll}])/iu;
+export const isOfAcceptance = ({ text }: Heading): boolean =>
+  ACCEPTANCE.test(fold(text)) || SHORT_FOR_ACCEPTANCE.test(text.replaceAll('_', ' '));
 
 /** 'Annahme ZA', 'Aceitação': days under a word for acceptance are those that count, also beside days under a better known word. */
 export function nameDayOfAcceptance(columns: readonly Column[]): void {
@@ -47,6 +50,7 @@ export function doubtDay(columns: readonly Column[]): void {
       isUnnamed(column) &&
       !column.isBehind &&
       fieldByContent(column.samples) === 'date' &&
+      readByLikeWords(column.heading.text) !== 'otherDate' &&
       !areSame(day, column) &&
       // The day that the list was made is one and the same on every line.
       (!isConstant(column) || isConstant(day)),
@@ -65,20 +69,40 @@ export function proveByValues(columns: readonly Column[]): void {
   for (const [field, because, isProven] of PROVEN) {
     const column = columns.find((candidate) => candidate.field === field);
     if (column?.confidence !== 'likely' || column.isBehind || !because.includes(column.because)) continue;
-    if (isProven(column, columns)) Object.assign(column, { confidence: 'certain', because: PROVES });
+    if (isProven(column, columns)) Object.assign(column, { confidence: 'certain', because: PROVEN_BY_VALUES });
   }
 }
 
-const PROVES = 'part of the heading, and the values of no other column are such';
+/** Why a column is certain whose heading alone is not. */
+export const PROVEN_BY_VALUES = 'part of the heading, and the values of no other column are such';
 const PART = 'part of the heading';
+/** Why a column has its name where no word of its heading is known, and all are like known ones. */
+export const LIKE_WORDS = 'the heading is like words for it';
 const holdsCountries = (samples: readonly Cell[]): boolean => fieldByContent(samples) === 'countryOfOrigin';
 const holdsDays = (samples: readonly Cell[]): boolean => fieldByContent(samples) === 'date';
+/** Why masses are asked about where they may be prices. */
+export const MASS_OR_AMOUNT = 'the heading does not say whether it is a mass or an amount';
 type Proof = (column: Column, columns: readonly Column[]) => boolean;
+/** 'AcceptanceTransDate'. Times of Greenwich are told by a person. */
+const isCalledAcceptance: Proof = ({ heading, samples }, columns) =>
+  isOfAcceptance(heading) &&
+  !isOfReceipt(heading.text) &&
+  !NOT_YET.test(fold(heading.text)) &&
+  holdsDays(samples) &&
+  columns.every((day) => day.samples === samples || !isOfAcceptance(day.heading) || !holdsDays(day.samples));
+const NOT_YET =
+  /utc|gmt|zulu|plan|expect|estim|forvent|forvant|erwart|voraus|prev|beregn|request|anmod|beantrag|sollicit/;
+
 /** Words beside a known one may say that days and masses are others: 'Planned customs date'. */
 const PROVEN: readonly [field: Field, because: readonly string[], isProven: Proof][] = [
   ['cnCode', [PART, LIKE_WORDS], isOnlyOne(holdsCodes)],
-  ['countryOfOrigin', [PART, LIKE_WORDS], (column, columns) => isOnlyOne(holdsCountries)(column, withoutDispatch(column, columns))],
+  [
+    'countryOfOrigin',
+    [PART, LIKE_WORDS],
+    (column, columns) => isOnlyOne(holdsCountries)(column, withoutDispatch(column, columns)),
+  ],
   ['date', [LIKE_WORDS], isOnlyOne(holdsDays)],
+  ['date', [PART], isCalledAcceptance],
   ['netMass', [LIKE_WORDS], isBelowGross],
 ];
 
@@ -91,7 +115,7 @@ function isOnlyOne(holds: (samples: readonly Cell[]) => boolean): Proof {
 function withoutDispatch(column: Column, columns: readonly Column[]): Column[] {
   const isOfUnion = ({ samples }: Column) => samples.some(({ text }) => isUnion(text));
   const isForeign = !isOfUnion(column);
-  return columns.filter((other) => !(beginsDispatch(other.heading.text) || (isForeign && isOfUnion(other))));
+  return columns.filter((country) => !(beginsDispatch(country.heading.text) || (isForeign && isOfUnion(country))));
 }
 
 function isUnion(text: string): boolean {

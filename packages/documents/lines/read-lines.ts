@@ -10,6 +10,7 @@ import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
 import { Copies } from './copies.ts';
 import { openCusdec } from './cusdec/read-cusdec.ts';
 import { isEdifact } from './cusdec/segments.ts';
+import { withDeclarations } from './declarations-sheet.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
 import { withCodesExplained, withCountriesExplained, withSignsInWords } from './explained-codes.ts';
 import { findingOfFile, inSheet } from './file-findings.ts';
@@ -87,10 +88,11 @@ interface Candidate {
 }
 
 function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
+  const sheets = file.sheets.map((sheet) => withDeclarations(sheet, file.sheets));
   const workbook = {
     ...file,
-    sheets: file.sheets.map((sheet) =>
-      reshaped(withSignsInWords(withCodesExplained(withCountriesExplained(sheet, file.sheets), file.sheets))),
+    sheets: sheets.map((sheet) =>
+      reshaped(withSignsInWords(withCodesExplained(withCountriesExplained(sheet, sheets), sheets))),
     ),
   };
   const { goods, hidden, apart, summaries, others } = chooseSheets(workbook);

@@ -14,7 +14,7 @@ import { beginsDispatch, beginsOrigin } from './heading-grammar.ts';
 import { nameItem, setRunningNumberApart } from './item-column.ts';
 import type { ChosenColumn } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
-import { doubtDay, isOfAcceptance, nameDayOfAcceptance, proveByValues } from './proven-columns.ts';
+import { doubtDay, isOfAcceptance, MASS_OR_AMOUNT, nameDayOfAcceptance, proveByValues } from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
 import { headsCancelled, holdsRelease, NOT_VALID, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
@@ -311,7 +311,7 @@ function chooseMass(columns: readonly Column[]): void {
   }
   if (mass && BARE_NET.test(mass.heading.key) && !isMassBySurroundings(mass, columns)) {
     mass.confidence = 'likely';
-    mass.because = 'the heading does not say whether it is a mass or an amount';
+    mass.because = MASS_OR_AMOUNT;
   }
   const quantity = columns.find(({ field }) => field === 'quantity');
   if (mass || !quantity || columns.some(({ field }) => field === 'grossMass')) return;

@@ -54,7 +54,8 @@ export function isNetOf(net: Compared, gross: Compared): boolean {
   return (
     pairs.length >= FEWEST_PAIRS &&
     pairs.every(([mine, theirs]) => mine > 0 && mine <= theirs && theirs < mine * MOST_PACKING) &&
-    pairs.some(([mine, theirs]) => mine < theirs)
+    // Prices without and with tax differ by one rate.
+    new Set(pairs.map(([mine, theirs]) => (theirs / mine).toFixed(3))).size > 1
   );
 }
 

@@ -51,7 +51,11 @@ const LONGEST_REMARK = 300;
 const IN_DOUBT =
   /(?<!\p{L})(?:(?:to be|zu|à|da|por|a|do|k|te|skal|ska|na te|uit te) (?:(?:check|confirm|clarif|delet|remov|cancel|withdraw|klär|prüf|überprüf|lösch|stornier|vérif|clarif|annul|supprim|verific|chiar|aclar|anul|cancell|confirm|esclar|wyjaśn|sprawdz|weryfik|usunięc|anulow|ověř|prověř|vyjasn|smaz|zruš|afklar|undersøg|kontroll|slet|utred|rader|tas bort|controler|verwijder|zoeken|gaan)\p{L}*)|(?:afklares|undersøges|utreds|utredas|törölni|törlendő|egyeztet\p{L}*|tisztáz\p{L}*|selvitettävä|tarkistettava|poistettava|tbc|tbd)|under (?:review|investigation|clarification|afklaring|utredning|behandling)|in (?:Klärung|Prüfung)|wird (?:noch )?ge(?:prüft|klärt))(?!\p{L})|\p{L}\s?\?+(?=\s|[)"]|$)/iu;
 /** Whether a remark leaves open if its line counts; it stays out until a person says so. */
-export const isDoubted = (remark: string): boolean => remark.length <= LONGEST_REMARK && IN_DOUBT.test(remark);
+export const isDoubted = (remark: string): boolean =>
+  remark.length <= LONGEST_REMARK && (IN_DOUBT.test(remark) || ASKED_IN_GREEK.test(remark));
+
+/** In Greek a semicolon asks. */
+const ASKED_IN_GREEK = /\p{Script=Greek}\s?[;\u037e](?:\s|$)|(?<!\p{L})προς (?:ακύρωση|διαγραφή|έλεγχο|διευκρίνιση)/iu;
 
 /** Reads the state of a declaration: 'Frigivet', 'storniert', 'Invalidation requested'. */
 export function readStanding(stated: string): Standing {

@@ -1,10 +1,11 @@
 import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
 import type { Column } from './column.ts';
 import { isBox, type MassUnit } from './heading.ts';
-import { readByWords } from './heading-grammar.ts';
+import { readByLikeWords, readByWords } from './heading-grammar.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
 import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
+import { PROVEN_BY_VALUES } from './proven-columns.ts';
 import { readUnit, type Unit } from './unit.ts';
 import type { UnitNotes } from './unit-notes.ts';
 
@@ -52,7 +53,12 @@ export function readMassUnit(
   );
   const word = heading.key.replace(OF_THE_ITEM, '');
   const isBesideGross = BARE_MASS.test(word) && columns.some(({ field }) => field === 'grossMass');
-  const isShared = SHARED_MASS_WORDS.has(word) || isBesideGross || readByWords(heading.text)?.isSure === true;
+  const isShared =
+    SHARED_MASS_WORDS.has(word) ||
+    isBesideGross ||
+    readByWords(heading.text)?.isSure === true ||
+    readByLikeWords(heading.text) === 'netMass' ||
+    mass.because === PROVEN_BY_VALUES;
   if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (isShared && isCustoms))
     return areSmall(mass, mark)
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }

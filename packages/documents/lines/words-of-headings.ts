@@ -7,11 +7,11 @@ interface Known {
   readonly isBeginning: boolean;
 }
 
-const KNOWN: readonly Known[] = Object.entries(VOCABULARY).flatMap(([kind, words]) =>
+const KNOWN: readonly Known[] = VOCABULARY.flatMap(([kind, words]) =>
   words
     .trim()
     .split(/\s+/)
-    .map((word) => ({ word: word.replace('*', ''), kind: kind as Kind, isBeginning: word.endsWith('*') })),
+    .map((word) => ({ word: word.replace('*', ''), kind, isBeginning: word.endsWith('*') })),
 );
 const BEGINNINGS = KNOWN.filter(({ isBeginning }) => isBeginning);
 const WHOLE = Map.groupBy(
@@ -26,7 +26,7 @@ export function kindsOfWord(word: string): readonly Kind[] {
   return begun.length === 0 ? whole : [...new Set([...whole, ...begun])];
 }
 
-const SHORTEST_START = 3;
+const SHORTEST_START = 2;
 
 /** What words speak of that are longer and begin so: 'pochodz', 'Urspr'. */
 export function kindsBegunBy(start: string): readonly Kind[] {
@@ -94,7 +94,7 @@ function isMistyped(word: string, known: string): boolean {
     [word.slice(at + 1), known.slice(at + 1)],
     [word.slice(at), known.slice(at + 1)],
     [word.slice(at + 1), known.slice(at)],
-  ].some(([rest, other]) => rest === other);
+  ].some(([rest, knownRest]) => rest === knownRest);
 }
 
 /** 'nettovgt', 'MNETTO', 'COMCODE': a known word, and before or behind it what is like one. */

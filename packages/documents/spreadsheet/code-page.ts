@@ -1,3 +1,5 @@
+import { fold } from '../lines/fold.ts';
+import { kindsOfWord } from '../lines/words-of-headings.ts';
 import type { Encoding } from './workbook.ts';
 
 /** Beginnings of words of headings, whose letters are others in any other code page: 'původu' is 'pùvodu' in Windows-1252. */
@@ -26,7 +28,21 @@ export function codePageByWords(bytes: Uint8Array): Encoding | null {
   const [best] = LATIN.map(([encoding, words]) => ({ encoding, count: lettersIn(beginning, encoding, words) })).sort(
     (a, b) => b.count - a.count,
   );
-  return best && best.count > 0 ? best.encoding : null;
+  return best && best.count > 0 ? best.encoding : byKnownWords(beginning);
+}
+
+/** The code page in which more words with letters beyond ASCII are known ones of headings than in Windows-1252; null where none is. */
+function byKnownWords(beginning: Uint8Array): Encoding | null {
+  const western = knownWordsIn(beginning, 'windows-1252');
+  const [best] = LATIN.map(([encoding]) => ({ encoding, count: knownWordsIn(beginning, encoding) })).sort(
+    (a, b) => b.count - a.count,
+  );
+  return best && best.count > western ? best.encoding : null;
+}
+
+function knownWordsIn(beginning: Uint8Array, encoding: Encoding): number {
+  const words = new TextDecoder(encoding).decode(beginning).match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => /\P{ASCII}/u.test(word) && kindsOfWord(fold(word)).length > 0).length;
 }
 
 /** How many letters beyond ASCII stand in words that the code page makes known ones. */

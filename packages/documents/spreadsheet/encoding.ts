@@ -7,6 +7,8 @@ const UPPER =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 /** Its letters of Danish, German and Swedish, which are quotes and rare signs in Windows-1252. */
 const LETTERS: ReadonlySet<number> = new Set([...'üäåÄÅæÆöÖÜøØé'].map((letter) => 128 + UPPER.indexOf(letter)));
+const CAPITALS: ReadonlySet<number> = new Set([...'ÄÅÆÖÜØ'].map((letter) => 128 + UPPER.indexOf(letter)));
+const isSmall = (byte: number | undefined): boolean => byte !== undefined && byte >= 97 && byte <= 122;
 const SAMPLE_BYTES = 262_144;
 
 /** Whether text that is no UTF-8 is written in code page 850: its bytes beside letters are letters there, and signs in Windows-1252. */
@@ -18,7 +20,9 @@ function isCp850(bytes: Uint8Array): boolean {
     const byte = bytes[at] as number;
     if (byte < 128) continue;
     const isInWord = isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]);
-    if (byte >= 0xc0) elsewhere += 1;
+    // 'poništena' of Windows would have a capital Ü behind a small letter.
+    const isStrange = CAPITALS.has(byte) && isSmall(bytes[at - 1]);
+    if (byte >= 0xc0 || isStrange) elsewhere += 1;
     else if (isInWord && LETTERS.has(byte)) here += 1;
   }
   return here > elsewhere;
