@@ -25,9 +25,9 @@ export function nameByLikeWords(columns: readonly Column[]): void {
   }
   if (columns.some(({ field }) => field === 'netMass')) return;
   const masses = columns.filter(holdsUnnamedMasses);
-  const said = columns.filter(saysNetOrGross);
+  const weights = columns.filter(saysNetOrGross);
   if (masses.length === 2) namePair(masses, columns, LIKE_WORDS);
-  else if (said.length === 2) namePair(said, columns, said.some(hasGrams) ? LIKE_WORDS : MASS_OR_AMOUNT);
+  else if (weights.length === 2) namePair(weights, columns, weights.some(hasGrams) ? LIKE_WORDS : MASS_OR_AMOUNT);
 }
 
 /** No amount has three digits behind the decimal mark. */
