@@ -6,10 +6,11 @@ import { automationJobs } from './features/automation/jobs.ts';
 import { certificateJobs } from './features/certificates/jobs.ts';
 import { layoutJobs } from './features/customs/layouts.ts';
 import { mailingJobs } from './features/customs/mailings.ts';
+import { papersLeaveOut } from './features/customs/papers-leave-out.ts';
 import { customsJobs } from './features/customs/process.ts';
 import { deadlineJobs } from './features/deadlines/reminders.ts';
 import { enquiryJobs } from './features/enquiries/retention.ts';
-import { importJobs } from './features/imports/read-import.ts';
+import { importJobsWith } from './features/imports/read-import.ts';
 import { lawChangeJobs } from './features/law-changes/jobs.ts';
 import { marketplaceJobs } from './features/marketplace/jobs.ts';
 import { obligationJobs } from './features/obligation/alerts.ts';
@@ -29,7 +30,7 @@ export const jobBindings: readonly JobBinding<CompanyCall>[] = [
   ...customsJobs,
   ...layoutJobs,
   ...mailingJobs,
-  ...importJobs,
+  ...importJobsWith(papersLeaveOut),
   ...lawChangeJobs,
   ...obligationJobs,
   ...outboxJobs,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from './api.ts';
 import { counted } from './counted.ts';
-import { knownEmissions, leftOut, sumKnown } from './known-emissions.tsx';
+import { knownEmissions, omitted, sumKnown } from './known-emissions.tsx';
 import { LABELS } from './status-badge.tsx';
 import { type Total, type TotalPart, WhyTotal } from './why-total.tsx';
 
@@ -55,7 +55,7 @@ function totalOf(rows: readonly DeclarationSummary[], bases: readonly Declaratio
         byDefault: goodsOn('default'),
         exempt: goodsOn('exempt'),
       }),
-      ...leftOut(sum),
+      ...omitted(sum),
     ],
     parts: rows.map((row) => partOf(row)),
   };
@@ -71,7 +71,7 @@ function partOf(row: DeclarationSummary): TotalPart {
     ),
     to: `/declarations/${row.id}`,
     value: knownEmissions(row),
-    notes: [LABELS[row.status], ...(row.knownPart ? leftOut(row.knownPart) : [])],
+    notes: [LABELS[row.status], ...(row.knownPart ? omitted(row.knownPart) : [])],
   };
 }
 

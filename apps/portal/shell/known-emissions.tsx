@@ -34,7 +34,7 @@ interface LeftOut {
 }
 
 /** Which goods a total does not contain, a sentence each; none where it contains all. */
-export const leftOut = ({ goodsOutside: outside, goodsUnknown: unknown }: LeftOut): string[] => [
+export const omitted = ({ goodsOutside: outside, goodsUnknown: unknown }: LeftOut): string[] => [
   ...(outside === 0 ? [] : [outside === 1 ? 'Without 1 good outside CBAM' : `Without ${outside} goods outside CBAM`]),
   ...(unknown === 0
     ? []
@@ -43,7 +43,7 @@ export const leftOut = ({ goodsOutside: outside, goodsUnknown: unknown }: LeftOu
 
 /** The same below a total. */
 export const GoodsLeftOut = (goods: LeftOut) =>
-  leftOut(goods).map((sentence) => (
+  omitted(goods).map((sentence) => (
     <span key={sentence} className="block">
       {sentence}
     </span>

@@ -12,7 +12,7 @@ export const ComparedAs = z.enum(['matched', 'missing', 'different', 'unlisted']
 export type ComparedAs = z.infer<typeof ComparedAs>;
 
 /** What one side states of a goods item. */
-const Stated = z.object({
+export const Stated = z.object({
   cnCode: z.string(),
   countryOfOrigin: z.string(),
   netMassKg: DecimalOut.nullable(),

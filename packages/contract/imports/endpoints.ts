@@ -5,6 +5,7 @@ import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts'
 import { download, endpoint } from '../endpoint.ts';
 import { Finding, Phrases } from '../findings.ts';
 import { QUARTERS } from '../goods/good.ts';
+import { Stated } from './comparison.ts';
 
 export const MAX_IMPORT_FILES = 5;
 export const MAX_IMPORT_BYTES = 50_000_000;
@@ -90,8 +91,11 @@ const Mapping = z.object({
   questions: z.array(Question),
 });
 
-/** What became of a line; `repeated`: an earlier file or paper brought it, and it counts there; `held`: its quarter was declared already. */
-export const LineState = z.enum(['accepted', 'remark', 'refused', 'outside', 'repeated', 'held']);
+/**
+ * What became of a line; `repeated`: an earlier file or paper brought it, and it counts there; `held`: its quarter was declared already;
+ * `omitted`: two sources state the item otherwise, and a person left both out.
+ */
+export const LineState = z.enum(['accepted', 'remark', 'refused', 'outside', 'repeated', 'held', 'omitted']);
 export type LineState = z.infer<typeof LineState>;
 
 /** A line as it was understood, with what is to know of it. */
@@ -132,6 +136,8 @@ const Counts = z.object({
   repeated: z.int(),
   /** Of a quarter that was declared already: they wait until it is amended. */
   held: z.int(),
+  /** Left out by a person, since two sources state the item otherwise. */
+  omitted: z.int(),
 });
 
 export const ImportSummary = z.object({
@@ -203,12 +209,37 @@ const SubmittedQuarter = z.object({
 });
 export type SubmittedQuarter = z.infer<typeof SubmittedQuarter>;
 
+/** What counts of an item that two sources state otherwise: what is declared, the line of the list, or neither. */
+export const SameItemAnswer = z.enum(['declared', 'list', 'neither']);
+export type SameItemAnswer = z.infer<typeof SameItemAnswer>;
+
+const Figures = Stated.extend({ energyMwh: DecimalOut.nullable() });
+
+/** An item of a list that a declaration has with another code, origin, amount or day. */
+const SameItem = z.object({
+  /** Of the line in the list. */
+  position: z.int(),
+  mrn: z.string(),
+  item: z.int(),
+  listed: Figures,
+  declared: Figures,
+  /** The file or paper that the declared figures are from. */
+  source: z.string(),
+  declarationId: DeclarationId,
+  /** What was submitted stays as it is: only 'declared' answers it. */
+  isSubmitted: z.boolean(),
+});
+export type SameItem = z.infer<typeof SameItem>;
+export const SAME_ITEMS_SHOWN = 200;
+
 export const Import = ImportSummary.extend({
   version: z.int(),
   /** Of lines without a date, as a person said. */
   quarter: Quarter.nullable(),
   /** Of the quarters of its lines, those that were submitted before. */
   submittedQuarters: z.array(SubmittedQuarter),
+  /** Items that declarations have with other figures, of a file that waits for a person: how many, and at most 200 of them. */
+  sameItems: z.object({ total: z.int(), items: z.array(SameItem) }),
   /** By EORI numbers that are none of the company: the most frequent first, at most ten. */
   otherImporters: z.array(z.object({ eori: z.string(), lineCount: z.int() })),
   /** Null while nothing has been understood. */
@@ -310,9 +341,19 @@ export const imports = {
       isTakenOver: z.boolean(),
       /** Of lines whose quarter was declared already; needed before they are imported. */
       filedQuarters: FiledQuarterAnswer.optional(),
+      /** Of items that declarations have with other figures; needed before they are imported. `all`: of those that `items` does not name. */
+      sameItems: z
+        .object({
+          all: SameItemAnswer.optional(),
+          items: z
+            .array(z.object({ position: z.int().min(1), answer: SameItemAnswer }))
+            .max(5000)
+            .default([]),
+        })
+        .default({ items: [] }),
     }),
     answer: ImportSummary,
-    problems: ['request.stale', 'import.not_in_review'],
+    problems: ['request.stale', 'import.not_in_review', 'undo.filed'],
   }),
   lines: endpoint({
     method: 'GET',

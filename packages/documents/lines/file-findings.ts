@@ -87,7 +87,7 @@ const aboutSheets = {
 };
 
 /** A row that is no line. The rest of the sentence says what it is instead. */
-const leftOut = (value: string, cause: string) =>
+const omitted = (value: string, cause: string) =>
   rule<{ readonly row: number }>({
     severity: 'info',
     cause,
@@ -97,12 +97,12 @@ const leftOut = (value: string, cause: string) =>
   });
 
 const rowsLeftOut = {
-  'row-total': leftOut('is a total', 'A row is a total and was left out.'),
-  'row-note': leftOut('is a note', 'A row is a note and was left out.'),
-  'row-heading': leftOut('repeats the heading', 'A row repeats the heading and was left out.'),
-  'row-other-heading': leftOut('heads the columns otherwise', 'A row heads the columns otherwise and was left out.'),
-  'row-example': leftOut('is an example', 'A row is an example and was left out.'),
-  'row-tax': leftOut(
+  'row-total': omitted('is a total', 'A row is a total and was left out.'),
+  'row-note': omitted('is a note', 'A row is a note and was left out.'),
+  'row-heading': omitted('repeats the heading', 'A row repeats the heading and was left out.'),
+  'row-other-heading': omitted('heads the columns otherwise', 'A row heads the columns otherwise and was left out.'),
+  'row-example': omitted('is an example', 'A row is an example and was left out.'),
+  'row-tax': omitted(
     'states another tax of the item above',
     'A row states another tax of the item above and was left out.',
   ),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { EMISSIONS_SOURCE, goodsCounts } from '../../shell/declared-total.tsx';
 import { dotted } from '../../shell/goods-search.ts';
-import { leftOut } from '../../shell/known-emissions.tsx';
+import { omitted } from '../../shell/known-emissions.tsx';
 import { type Total, type TotalPart, WhyTotal } from '../../shell/why-total.tsx';
 import { detail } from './queries.ts';
 
@@ -74,7 +74,7 @@ function countsOf(parts: readonly GoodsPart[], counted: readonly GoodsPart[]): s
       byDefault: ofBasis('default'),
       exempt: 0,
     }),
-    ...leftOut({
+    ...omitted({
       goodsOutside: counted.length === parts.length ? unknownIn(outside) : goodsIn(outside),
       goodsUnknown: unknownIn(counted.filter(({ charge }) => charge !== 'outside')),
     }),

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
 import { May } from '../../shell/may.tsx';
 import { IMPORT_LIST, useRefresh } from './queries.ts';
+import { StatedSide } from './stated-side.tsx';
 
 const KINDS: Readonly<Record<ComparedAs, { label: string; tone: 'amber' | 'green' | 'red' }>> = {
   matched: { label: 'Matched', tone: 'green' },
@@ -118,8 +119,8 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
         )}
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {listed && <Side label="In the list" side={listed} />}
-        {declared && <Side label="In your declaration" side={declared} />}
+        {listed && <StatedSide label="In the list" side={listed} />}
+        {declared && <StatedSide label="In your declaration" side={declared} />}
       </dl>
       {reasons.map((reason) => (
         <p key={reason} className="max-w-prose text-ink-soft">
@@ -127,20 +128,5 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
         </p>
       ))}
     </li>
-  );
-}
-
-function Side({ label, side }: { label: string; side: NonNullable<ComparedLine['listed']> }) {
-  const { number, date } = useFormat();
-  const { cnCode, countryOfOrigin, netMassKg, date: day } = side;
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="tabular-nums" data-untranslated="">
-        {[cnCode, countryOfOrigin, netMassKg === null ? '' : `${number(netMassKg)} kg`, day === null ? '' : date(day)]
-          .filter(Boolean)
-          .join(', ')}
-      </dd>
-    </>
   );
 }

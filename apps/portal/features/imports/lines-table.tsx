@@ -19,8 +19,9 @@ const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Ton
   outside: { label: 'Outside', tab: 'Outside CBAM', tone: 'neutral' },
   held: { label: 'Held', tab: 'Held', tone: 'amber' },
   repeated: { label: 'Already there', tab: 'Already there', tone: 'neutral' },
+  omitted: { label: 'Left out', tab: 'Left out', tone: 'neutral' },
 };
-const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'accepted'] as const;
+const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'omitted', 'accepted'] as const;
 
 /** Every line of the file as it was understood, with what is to know of it; only those in sight are loaded. */
 export function LinesTable({ file }: { file: Import }) {

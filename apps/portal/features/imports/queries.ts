@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, apiTelling } from '../../shell/api.ts';
 import { DECLARATION_LIST } from '../../shell/company-data.ts';
+import type { sentAnswers } from './same-items.tsx';
 
 export const IMPORT_LIST = ['imports'];
 
@@ -63,6 +64,7 @@ export interface Answers {
   readonly corrections?: ImportCorrection[];
   readonly isTakenOver: boolean;
   readonly filedQuarters?: FiledQuarterAnswer;
+  readonly sameItems?: ReturnType<typeof sentAnswers>;
 }
 
 export function useConfirm({ id, version }: Pick<Import, 'id' | 'version'>) {

@@ -8,14 +8,24 @@ import { answersOf, isAnswered, type Said, type Understood } from './answers.ts'
 import { MappingTables } from './mapping-table.tsx';
 import { useConfirm } from './queries.ts';
 import { Questions } from './questions.tsx';
+import { countOpen, type ItemAnswers, NO_ITEM_ANSWERS, SameItems, sentAnswers } from './same-items.tsx';
 import { askedQuarters, FiledQuarterChoice } from './submitted-quarters.tsx';
 
 /** What a person has answered of a file and has not sent yet. The quarter's answer outlives a reading; columns go with each. */
 export function useAnswers(file: Import) {
   const [given, setGiven] = useState<Said & { readonly version: number }>(noAnswers(file));
   const [filed, setFiled] = useState<FiledQuarterAnswer | null>(null);
+  const [items, setItems] = useState({ answers: NO_ITEM_ANSWERS, version: file.version });
   const answers = given.version === file.version ? given : noAnswers(file);
-  return { answers, setAnswers: (next: Said) => setGiven({ ...next, version: file.version }), filed, setFiled };
+  return {
+    answers,
+    setAnswers: (next: Said) => setGiven({ ...next, version: file.version }),
+    filed,
+    setFiled,
+    // What was said is of the figures that were shown.
+    items: items.version === file.version ? items.answers : NO_ITEM_ANSWERS,
+    setItems: (answers: ItemAnswers) => setItems({ answers, version: file.version }),
+  };
 }
 
 const noAnswers = ({ quarter, version }: Import) => ({ columns: new Map(), quarter: quarter ?? '', version });
@@ -27,19 +37,27 @@ interface ReviewProps {
 }
 
 /** What a person says of a file: answers and columns, then the lines are read so, or taken over. */
-export function Review({ file, understood, given: { answers, setAnswers, filed, setFiled } }: ReviewProps) {
+export function Review({ file, understood, given }: ReviewProps) {
+  const { answers, setAnswers, filed, setFiled, items, setItems } = given;
   const isFiledAsked = askedQuarters(file).length > 0;
   const confirm = useConfirm(file);
   const toast = useToast();
   const { questions } = understood.mapping;
   const open =
-    questions.filter((question) => !isAnswered(question, answers)).length + Number(isFiledAsked && filed === null);
+    questions.filter((question) => !isAnswered(question, answers)).length +
+    Number(isFiledAsked && filed === null) +
+    (file.isCompared ? 0 : countOpen(file.sameItems, items));
   const isChanged = answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '');
   const { accepted, remark, outside } = file.counts;
   const hasLines = accepted + remark + outside > 0 || isChanged;
   const send = (isTakenOver: boolean) =>
     confirm.mutate(
-      { ...answersOf(understood, answers), isTakenOver, ...(filed === null ? {} : { filedQuarters: filed }) },
+      {
+        ...answersOf(understood, answers),
+        isTakenOver,
+        sameItems: sentAnswers(items),
+        ...(filed === null ? {} : { filedQuarters: filed }),
+      },
       {
         onSuccess: () =>
           toast({
@@ -51,6 +69,7 @@ export function Review({ file, understood, given: { answers, setAnswers, filed, 
   return (
     <>
       <Questions understood={understood} said={answers} onSay={setAnswers} />
+      {!file.isCompared && <SameItems of={file.sameItems} answers={items} onAnswers={setItems} />}
       <MappingTables understood={understood} said={answers} onSay={setAnswers} />
       {isFiledAsked && !file.isCompared && <FiledQuarterChoice answer={filed} onChange={setFiled} />}
       {confirm.error && (

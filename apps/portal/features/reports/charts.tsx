@@ -51,7 +51,7 @@ export function Charts(props: {
       <ChartCard
         isClosed={areFormer}
         title="Emissions by quarter"
-        description={leftOutOf(declarations)}
+        description={omittedOf(declarations)}
         fileName="emissions-by-quarter"
         of="Quarter"
         unit="tCO2e"
@@ -136,7 +136,7 @@ function CostChart({ quarters, areFormer }: { quarters: readonly NamedQuarter[];
 }
 
 /** Which goods the drawing does not contain. What is outside CBAM has no emissions to know. */
-function leftOutOf(declarations: readonly DeclarationSummary[]): string {
+function omittedOf(declarations: readonly DeclarationSummary[]): string {
   const { goodsOutside, goodsUnknown } = sumKnown(declarations);
   if (goodsOutside === 0 && goodsUnknown === 0) return 'Every good is counted, drafts included.';
   if (goodsUnknown === 0)

@@ -4,6 +4,7 @@ import { declarations } from '@lods/contract/declarations/endpoints';
 import { imports } from '@lods/contract/imports/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
+import { sendDanishList, stateOnceRead } from '../imports/samples.ts';
 import { ownPaper } from './samples.ts';
 
 const server = await startTestServer();
@@ -16,13 +17,8 @@ const mrn = () => `26DK${String(++made).padStart(12, '0')}S1`;
 /** A list with one line: its mass in kg as Danes write it. */
 const listOf = async (number: string, { code = '7318 15 88', origin = 'TR', mass = '12.400,5' } = {}) => {
   const row = `${number};1;05-10-2026;${code};${origin};${mass};Kuzey ${++made}`;
-  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
-  const file = new File([`${heading}\n${row}\n`], `list-${made}.csv`, { type: 'text/csv' });
-  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
-  const list = { id: report[0]?.id ?? '', name: `list-${made}.csv` };
-  const state = async () => (await anna.api(imports.read, { params: list })).state;
-  await expect.poll(state, { timeout: 40_000 }).not.toBe('reading');
-  return { ...list, state: await state() };
+  const { params, ...list } = await sendDanishList(anna, `list-${made}.csv`, [row]);
+  return { ...list, ...params };
 };
 const paperOf = async (number: string, stated: Record<string, unknown> = {}) => {
   const [id = ''] = (
@@ -145,4 +141,45 @@ it('asks the same between two papers, and leaves the one out that was not chosen
   await approve(second, { sameItem: 'paper' });
   expect(await declared()).toEqual([...before, '73181588 TR 0.999'].sort());
   expect(await line(first)).toMatchObject({ declarationId: null, countedIn: { source: expect.any(String) } });
+});
+
+it('asks of a list which counts where a paper has brought the item otherwise, and the paper counts nowhere once the list is taken', async () => {
+  const number = mrn();
+  const paper = await paperOf(number, { Varekode: '73181535' });
+  await approve(paper);
+  const before = await declared();
+  const list = await listOf(number, { code: '7318 15 35', mass: '13.000,5' });
+  const asked = await anna.api(imports.read, { params: list });
+  expect(asked).toMatchObject({ state: 'needs-review', sameItems: { total: 1, items: [{ item: 1 }] } });
+  expect(await declared()).toEqual(before);
+  const sameItems = { items: [{ position: asked.sameItems.items[0]?.position ?? 0, answer: 'list' as const }] };
+  const body = { version: asked.version, isTakenOver: true, sameItems };
+  await anna.api(imports.confirm, { params: list, body });
+  expect(await stateOnceRead(anna, { params: list })).toBe('taken-over');
+  expect(await declared()).toEqual(
+    [...before.filter((text) => text !== '73181535 TR 12.4005'), '73181535 TR 13.0005'].sort(),
+  );
+  expect(await line(paper)).toMatchObject({ declarationId: null, countedIn: { source: list.name, isOther: true } });
+  // What is taken back lets the paper in again.
+  await takeBack(list.id);
+  expect(await declared()).toEqual(before);
+  expect((await line(paper)).declarationId).not.toBeNull();
+});
+
+it('keeps a paper out that was left out together with the list, until its figures are changed', async () => {
+  const before = await declared();
+  const number = mrn();
+  const paper = await paperOf(number, { Varekode: '73181542' });
+  await approve(paper);
+  const list = await listOf(number, { code: '7318 15 42', mass: '999,5' });
+  const { version } = await anna.api(imports.read, { params: list });
+  const body = { version, isTakenOver: true, sameItems: { all: 'neither' as const } };
+  await anna.api(imports.confirm, { params: list, body });
+  expect(await stateOnceRead(anna, { params: list })).toBe('taken-over');
+  expect(await declared()).toEqual(before);
+  expect((await line(paper)).goodsNote).toContain('left out');
+  await anna.api(customs.change, { params: { id: paper }, body: { description: 'Bolts' } });
+  expect(await declared()).toEqual(before);
+  await anna.api(customs.change, { params: { id: paper }, body: { netWeight: '999.5' } });
+  expect(await declared()).toEqual([...before, '73181542 TR 0.9995'].sort());
 });

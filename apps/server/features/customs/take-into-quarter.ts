@@ -14,6 +14,8 @@ import { type CustomsRow, updateCustoms } from './repository.ts';
 const NO_DATE = 'State the date of import to take these goods into their quarter.';
 const TOO_EARLY = 'Goods imported before October 2023 are not declared under CBAM.';
 export const REPEATED = 'These goods are in a declaration already: another file or paper has brought the same item.';
+export const LEFT_OUT =
+  'These goods were left out: a list states the item otherwise. They count nowhere until their figures are changed.';
 const HELD = 'Held: their quarter was declared already. Amend it to add these goods.';
 const CHANGED = 'These goods were changed after they went into their declaration. Change them there as well.';
 
@@ -31,6 +33,7 @@ export async function takeIntoQuarter(
   if (row.scope !== 'covered') return row;
   const isChanged = COUNTED.some((column) => row[column] !== before[column]);
   if (row.declarationId !== null) return isChanged ? noted(call, row, CHANGED) : row;
+  if (row.goodsNote === LEFT_OUT && !isChanged) return row;
   if (row.importDate === null) return noted(call, row, NO_DATE);
   if (row.importDate < FIRST_DAY) return noted(call, row, TOO_EARLY);
   const line = lineOf(row, row.importDate);
@@ -70,7 +73,7 @@ async function isLeftAsDeclared(
       paper: figuresOf(line),
     });
   if (answer === 'declared') return true;
-  await leaveOut(call, counting);
+  await leaveOut(call, [counting]);
   if (counting.kind === 'paper')
     await updateCustoms(call, counting.key, { declarationId: null, goodsItemId: null, goodsNote: REPEATED });
   return false;

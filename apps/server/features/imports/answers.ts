@@ -25,6 +25,7 @@ export function presentSummary(
       outside: row.outsideCount,
       repeated: row.repeatedCount,
       held: row.heldCount,
+      omitted: row.omittedCount,
     },
     isCompared: row.isCompared,
     processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,

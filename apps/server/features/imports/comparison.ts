@@ -48,7 +48,12 @@ export async function adoptListed(
   const lines = await linesToAdopt(call, importId, positions);
   for (const line of lines) await replaceOwn(call, line);
   await stageRows(call, [Buffer.from(lines.map((line) => rowToStore(asRead(line), line.position)).join(''))]);
-  const { counts } = await takeOverGroups(call, importId, await prepareTakeOver(call, importId, true), filedQuarters);
+  const { counts } = await takeOverGroups(
+    call,
+    importId,
+    await prepareTakeOver(call, importId, { isPart: true }),
+    filedQuarters,
+  );
   await call.audit({
     action: 'import.adopt_listed',
     subjectKind: 'import',

@@ -8,6 +8,7 @@ import { refuseStale } from '../../stale.ts';
 import type { Understood } from './answers.ts';
 import type { ChosenForFile } from './reading-options.ts';
 import { type ImportRow, listMappings, lockImport } from './repository.ts';
+import { answeredItems } from './same-items.ts';
 import { summaryOf } from './service.ts';
 import { startReading } from './upload.ts';
 
@@ -25,14 +26,16 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
   const changed = { updatedAt: row.endedAt ?? row.uploadedAt, updatedByName: row.uploadedByName };
   refuseStale({ version: row.version, ...changed }, answers.version, {}, {});
   const { mapping } = row.understood as Understood;
+  const before = row.chosen as ChosenForFile | null;
   const chosen: ChosenForFile = {
     mapping: {
       shape: mapping.shape,
       columns: merged(await saidBefore(call, row, mapping.shape), answers.columns as ChosenColumn[]),
     },
     isTakenOver: answers.isTakenOver || row.state === 'taken-over',
-    corrections: correctedWith((row.chosen as ChosenForFile | null)?.corrections ?? [], answers.corrections),
+    corrections: correctedWith(before?.corrections ?? [], answers.corrections),
     filedQuarters: answers.filedQuarters,
+    sameItems: await answeredItems(call, id, answers.sameItems, before?.sameItems ?? []),
   };
   return summaryOf(call, await startReading(call, row, { quarter: answers.quarter ?? row.quarter, chosen }));
 }

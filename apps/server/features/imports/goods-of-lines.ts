@@ -20,22 +20,28 @@ import {
   holdStaged,
   type LineGroup,
   lockTakingOver,
+  type StoredAs,
   storeStaged,
 } from './repository-lines.ts';
+import type { PlaceOfLine } from './repository-same-items.ts';
 
 export interface TakenOver {
-  readonly counts: Readonly<Record<'accepted' | 'held' | 'outside' | 'remark' | 'repeated', number>>;
+  readonly counts: Readonly<Record<StoredAs, number>>;
   /** The drafts that the lines went into, by period. */
   readonly declarationIds: readonly string[];
 }
 
 /**
  * Groups the lines of a source that `stageRows` has staged as they become goods. A line that an earlier source has brought, by
- * MRN and item, is left as it is; lines outside CBAM are excluded.
+ * MRN and item, is left as it is unless that one gives way; lines outside CBAM are excluded. `isPart`: only some lines are staged.
  */
-export async function prepareTakeOver(call: Call, importId: string, isPart = false): Promise<LineGroup[]> {
+export async function prepareTakeOver(
+  call: Call,
+  importId: string,
+  { isPart = false, giveWay = [] }: { isPart?: boolean; giveWay?: readonly PlaceOfLine[] } = {},
+): Promise<LineGroup[]> {
   await lockTakingOver(call);
-  await findRepeated(call, importId, isPart);
+  await findRepeated(call, importId, { isPart, giveWay });
   const incomplete = await findIncomplete(call);
   if (incomplete) throw new Problem('import.line_incomplete', incomplete);
   return groupStaged(call);

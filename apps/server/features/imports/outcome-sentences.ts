@@ -7,6 +7,7 @@ interface Counts {
   readonly outside: number;
   readonly repeated: number;
   readonly held: number;
+  readonly omitted: number;
 }
 
 export const reading = () => 'This file is being read.';
@@ -32,12 +33,16 @@ export const readyToTakeOver = (lines: number) =>
 export const quarterFiled = () =>
   'A quarter of these lines was declared already. Choose whether to amend it or to hold the lines.';
 
+/** For a file with items that a declaration has with another code, origin, amount or day. */
+export const statedTwice = (items: number) =>
+  `${written(items)} ${items === 1 ? 'item is' : 'items are'} in a declaration with other figures. Choose which figures count.`;
+
 /** For a file with lines that another company imported. */
 export const otherImporters = () => 'Some lines name another importer. Look at them before you import the lines.';
 
 /** A sentence for each of the counts, so that each can be translated by itself. `isSubmitted`: a quarter of the lines was submitted before. */
 export function takenOver(
-  { accepted, remark, refused, outside, repeated, held }: Counts,
+  { accepted, remark, refused, outside, repeated, held, omitted }: Counts,
   isSubmitted: boolean,
 ): string {
   const taken = accepted + remark;
@@ -50,6 +55,7 @@ export function takenOver(
     outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
     repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
     held > 0 ? `${written(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
+    omitted > 0 ? `${written(omitted)} ${omitted === 1 ? 'line is' : 'lines are'} left out, as you chose.` : '',
     refused > 0 ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. Correct them below.` : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? 'This file holds no goods lines.' : sentences.join(' ');

@@ -17,7 +17,16 @@ import { Handover } from './queue-of-one.ts';
 import { type ChosenForFile, optionsOf } from './reading-options.ts';
 import { findImport, type ImportRow, lockImport, rememberMapping, updateImport } from './repository.ts';
 import { keepStaged, stageRows } from './repository-lines.ts';
+import { leaveStagedOut } from './repository-same-items.ts';
+import { makeRoom, type PapersLeaveOut, type SettledItems, settleStaged } from './same-items.ts';
 import { isAnyOthers, summaryOf } from './service.ts';
+
+interface ToRead {
+  readonly importId: string;
+  readonly tell: Tell;
+  readonly run: JobRun;
+  readonly papersLeaveOut: PapersLeaveOut;
+}
 
 /**
  * Reads an import in a process of its own and takes its lines over, or leaves it to a person. Rows go into the database as they are read;
@@ -26,9 +35,7 @@ import { isAnyOthers, summaryOf } from './service.ts';
  */
 async function readImport(
   step: JobStep<CompanyCall>,
-  importId: string,
-  tell: Tell,
-  run: JobRun,
+  { importId, tell, run, papersLeaveOut }: ToRead,
 ): Promise<ImportSummary | null> {
   const start = await step((call) => findWork(call, importId));
   if ('done' in start) return start.done;
@@ -43,7 +50,7 @@ async function readImport(
     ending ??= step(async (call) => {
       await stageRows(call, rows);
       tell({ message: 'Importing lines' });
-      return end(call, row, await read.promise);
+      return end(call, row, await read.promise, papersLeaveOut);
     });
     ending.catch((error: unknown) => rows.fail(error));
   };
@@ -99,7 +106,12 @@ async function refuse(call: CompanyCall, row: ImportRow, sentence: string): Prom
   return summaryOf(call, refused);
 }
 
-async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSummary>): Promise<ImportSummary | null> {
+async function end(
+  call: CompanyCall,
+  read: ImportRow,
+  verdict: Verdict<LineSummary>,
+  papersLeaveOut: PapersLeaveOut,
+): Promise<ImportSummary | null> {
   if (!verdict.ok) {
     // Stopped with the process, not by the file: another try reads it.
     if (verdict.code === 'reader.cancelled') throw new Error(verdict.message);
@@ -110,43 +122,21 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
   if (!row) return null;
   // Another try was faster, or a person has said something else meanwhile, for which another job waits.
   if (row.state !== 'reading' || row.version !== read.version) return summaryOf(call, row);
-  const chosen = row.chosen as ChosenForFile | null;
-  const { questions } = shown.mapping;
-  const isWhole = shown.counts.accepted + shown.counts.remark + shown.counts.outside > 0;
-  // What is asked of no field, such as a hidden sheet, is answered by the person who has looked at it and goes on.
-  const open = chosen?.isTakenOver ? questions.filter(({ field }) => field !== null) : questions;
-  const seen = { understood: understoodOf(shown), refusedCount: shown.counts.refused, endedAt: call.now };
   const inName = inNameOf(call, { accountId: row.uploadedBy, name: row.uploadedByName });
-  const isShown =
-    open.length > 0 || !isWhole || (row.isCompared ? chosen?.isTakenOver !== true : chosen?.isTakenOver === false);
+  const chosen = row.chosen as ChosenForFile | null;
   if (row.isCompared && chosen) await rememberMapping(inName, chosen.mapping);
-  const groups = isShown ? [] : await prepareTakeOver(inName, row.id);
-  const isFiledAsked = chosen?.filedQuarters === undefined && (await isAnyFiled(inName, groups));
-  const isOthersAsked = chosen === null && (await isAnyOthers(inName, groups));
-  if (isShown || isFiledAsked || isOthersAsked) {
-    const { accepted, remark, outside } = shown.counts;
-    await keepStaged(call, row.id);
-    const hasTable = !shown.findings.some(({ code }) => code === 'no-table');
-    const asked = hasTable ? say.needsReview(questions.length) : say.noTable();
-    const isReady = questions.length === 0 && isWhole;
-    const ready = isOthersAsked ? say.otherImporters() : say.readyToTakeOver(accepted + remark);
-    const held = isFiledAsked ? say.quarterFiled() : ready;
-    const outcome = isReady || isFiledAsked || isOthersAsked ? held : asked;
-    const sentence = row.isCompared && isReady ? say.compared() : outcome;
-    return summaryOf(
-      call,
-      await updateImport(call, row.id, {
-        ...seen,
-        state: 'needs-review',
-        sentence,
-        acceptedCount: accepted,
-        remarkCount: remark,
-        outsideCount: outside,
-        repeatedCount: 0,
-        heldCount: 0,
-      }),
-    );
-  }
+  await leaveStagedOut(call, row.id, []);
+  const isShown = isShownFirst(row, shown);
+  const settled = isShown ? NOTHING_SETTLED : await settleStaged(inName, row.id, chosen?.sameItems ?? []);
+  const giveWay = [...settled.replaced, ...settled.omitted].map(({ counting }) => counting);
+  const groups = isShown ? [] : await prepareTakeOver(inName, row.id, { giveWay });
+  const asked: Asked = {
+    isFiled: chosen?.filedQuarters === undefined && (await isAnyFiled(inName, groups)),
+    isOthers: chosen === null && (await isAnyOthers(inName, groups)),
+    sameItems: settled.open,
+  };
+  if (isShown || asked.isFiled || asked.isOthers || asked.sameItems > 0) return leaveToPerson(call, row, shown, asked);
+  await makeRoom(inName, settled, papersLeaveOut);
   const { counts, declarationIds } = await takeOverGroups(inName, row.id, groups, chosen?.filedQuarters);
   const isSubmitted = await wasSubmitted(inName, declarationIds);
   if (chosen) await rememberMapping(inName, chosen.mapping);
@@ -154,7 +144,7 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
   return summaryOf(
     call,
     await updateImport(call, row.id, {
-      ...seen,
+      ...seenOf(call, shown),
       state: 'taken-over',
       sentence: say.takenOver({ ...counts, refused: shown.counts.refused }, isSubmitted),
       acceptedCount: counts.accepted,
@@ -162,8 +152,68 @@ async function end(call: CompanyCall, read: ImportRow, verdict: Verdict<LineSumm
       outsideCount: counts.outside,
       repeatedCount: counts.repeated,
       heldCount: counts.held,
+      omittedCount: counts.omitted,
     }),
   );
+}
+
+const NOTHING_SETTLED: SettledItems = { open: 0, replaced: [], omitted: [] };
+
+const isWhole = ({ counts }: LineSummary) => counts.accepted + counts.remark + counts.outside > 0;
+
+const seenOf = (call: CompanyCall, shown: LineSummary) => ({
+  understood: understoodOf(shown),
+  refusedCount: shown.counts.refused,
+  endedAt: call.now,
+});
+
+/** Whether a person looks at the lines before any of them is taken over. */
+function isShownFirst(row: ImportRow, shown: LineSummary): boolean {
+  const chosen = row.chosen as ChosenForFile | null;
+  const { questions } = shown.mapping;
+  // What is asked of no field, such as a hidden sheet, is answered by the person who has looked at it and goes on.
+  const open = chosen?.isTakenOver ? questions.filter(({ field }) => field !== null) : questions;
+  const isWanted = row.isCompared ? chosen?.isTakenOver !== true : chosen?.isTakenOver === false;
+  return open.length > 0 || !isWhole(shown) || isWanted;
+}
+
+/** What is asked of the lines of a file beside what they mean. */
+interface Asked {
+  /** Whether a quarter of them was declared already. */
+  readonly isFiled: boolean;
+  /** Whether any of them name another importer. */
+  readonly isOthers: boolean;
+  /** How many items a declaration has with other figures. */
+  readonly sameItems: number;
+}
+
+async function leaveToPerson(call: CompanyCall, row: ImportRow, shown: LineSummary, asked: Asked) {
+  const { accepted, remark, outside } = shown.counts;
+  await keepStaged(call, row.id);
+  return summaryOf(
+    call,
+    await updateImport(call, row.id, {
+      ...seenOf(call, shown),
+      state: 'needs-review',
+      sentence: sentenceOf(row, shown, asked),
+      acceptedCount: accepted,
+      remarkCount: remark,
+      outsideCount: outside,
+      repeatedCount: 0,
+      heldCount: 0,
+      omittedCount: 0,
+    }),
+  );
+}
+
+function sentenceOf(row: ImportRow, { counts, findings, mapping }: LineSummary, asked: Asked): string {
+  if (asked.isFiled) return say.quarterFiled();
+  if (asked.sameItems > 0) return say.statedTwice(asked.sameItems);
+  if (asked.isOthers) return say.otherImporters();
+  const isReady = mapping.questions.length === 0 && counts.accepted + counts.remark + counts.outside > 0;
+  if (isReady) return row.isCompared ? say.compared() : say.readyToTakeOver(counts.accepted + counts.remark);
+  const hasTable = !findings.some(({ code }) => code === 'no-table');
+  return hasTable ? say.needsReview(mapping.questions.length) : say.noTable();
 }
 
 /** Whether a quarter of these drafts was submitted before. */
@@ -182,8 +232,9 @@ export const readImportJob = defineJob({
   timeLimitSeconds: 300,
 });
 
-export const importJobs = [
+/** Papers are left out by who knows them. */
+export const importJobsWith = (papersLeaveOut: PapersLeaveOut) => [
   handleWatched(readImportJob, (step: JobStep<CompanyCall>, { importId }, tell: Tell, run: JobRun) =>
-    readImport(step, importId, tell, run),
+    readImport(step, { importId, tell, run, papersLeaveOut }),
   ),
 ];

@@ -5,6 +5,7 @@ import type { LineOptions } from '@lods/documents/lines/line';
 import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
 import type { CompanyCall } from '../../call.ts';
 import { type ImportRow, listMappings } from './repository.ts';
+import type { AnsweredItem } from './same-items.ts';
 
 /** What a person has said about a file, kept with it until it is read with that. */
 export interface ChosenForFile {
@@ -13,6 +14,8 @@ export interface ChosenForFile {
   readonly isTakenOver: boolean;
   /** What becomes of lines whose quarter was declared already. */
   readonly filedQuarters?: FiledQuarterAnswer | undefined;
+  /** What counts of items that declarations have with other figures. */
+  readonly sameItems?: readonly AnsweredItem[] | undefined;
   /** Values that are read otherwise than they stand. */
   readonly corrections?: readonly Correction[] | undefined;
 }

@@ -1,7 +1,9 @@
+import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import { copyIn } from '@lods/database/copy-in';
 import { STORED_COLUMNS } from '@lods/documents/lines/rows-to-store';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import type { PlaceOfLine } from './repository-same-items.ts';
 
 /** The rows of a file whose lines are goods of drafts or of what was submitted of them, by sheet. */
 export async function listRowsInDrafts(
@@ -70,16 +72,23 @@ export async function stageRows(
 
 /**
  * Finds the staged lines that were brought before: by MRN and item, whatever brought them, and by their position where it was the same
- * source. A line whose goods a person has taken out of their draft may come again. `isPart`: only some lines of the source are staged.
+ * source. A line whose goods a person has taken out of their draft may come again. `isPart`: only some lines of the source are staged;
+ * `giveWay`: lines that others take the place of.
  */
-export async function findRepeated(call: InCompany, importId: string, isPart: boolean): Promise<void> {
+export async function findRepeated(
+  call: InCompany,
+  importId: string,
+  { isPart, giveWay }: { readonly isPart: boolean; readonly giveWay: readonly PlaceOfLine[] },
+): Promise<void> {
   await call.tx.execute(sql`
     create temporary table known_lines on commit drop as
     select s.position, k.import_id, k.position as known_position, g.id is not null as is_counting
     from staged_lines s
     join import_lines k on k.organisation_id = ${call.organisation} and k.mrn = s.mrn and k.item = s.item and k.mrn <> '' and k.goods_item_id is not null
     left join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
-    where s.state in ('accepted', 'remark')
+    where s.state in ('accepted', 'remark') and not exists (
+      select from unnest(${sql.param(giveWay.map((line) => line.importId))}::uuid[], ${sql.param(giveWay.map(({ position }) => position))}::integer[])
+        as w (import_id, position) where w.import_id = k.import_id and w.position = k.position)
     union
     select k.position, k.import_id, k.position, g.id is not null
     from import_lines k
@@ -163,12 +172,15 @@ export async function keepStaged(call: InCompany, importId: string): Promise<voi
     on conflict (organisation_id, import_id, position) do nothing`);
 }
 
+/** What became of a line that was not refused. */
+export type StoredAs = Exclude<keyof ImportSummary['counts'], 'refused'>;
+
 /** Stores the staged lines, with what each carries and costs where it counts. Answers how many there are of each state. */
 export async function storeStaged(
   call: InCompany,
   importId: string,
   places: readonly GroupPlace[],
-): Promise<Record<'accepted' | 'held' | 'outside' | 'remark' | 'repeated', number>> {
+): Promise<Record<StoredAs, number>> {
   const column = <T>(of: (place: GroupPlace) => T, type: string) =>
     sql`${sql.param(places.map(of))}::${sql.raw(type)}[]`;
   await call.tx.execute(sql`
@@ -190,7 +202,7 @@ export async function storeStaged(
     left join line_places p on p.number = g.number
     where not exists (select from repeated_lines r where r.position = s.position and r.is_own)`);
   const { rows } = await call.tx.execute<{ state: string; count: number }>(sql`
-    select case when r.is_own is not false then s.state else 'repeated' end as state, count(*)::integer as count
+    select case when s.state = 'omitted' then 'omitted' when r.is_own is not false then s.state else 'repeated' end as state, count(*)::integer as count
     from staged_lines s left join repeated_lines r on r.position = s.position group by 1`);
   // Several sources may be taken over in one transaction.
   await call.tx.execute(sql`drop table staged_lines, known_lines, repeated_lines, line_groups, line_places`);
@@ -200,6 +212,7 @@ export async function storeStaged(
     outside: 0,
     repeated: 0,
     held: 0,
+    omitted: 0,
     ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
   };
 }
@@ -244,7 +257,7 @@ export async function partsOfImport(call: InCompany, importId: string, position:
 export async function freeLines(call: InCompany, importId: string): Promise<void> {
   await call.tx.execute(sql`
     update import_lines set declaration_id = null, goods_item_id = null, emissions_tco2e = null, certificates = null, cost_eur = null,
-           state = case when state = 'held' then 'accepted' else state end
+           state = case when state in ('held', 'omitted') then 'accepted' else state end
     where organisation_id = ${call.organisation} and import_id = ${importId}`);
 }
 

@@ -1,6 +1,8 @@
+import type { SameItem } from '@lods/contract/imports/endpoints';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import type { PartOfGood } from '../goods/store.ts';
 
 /** Where another source has counted the item of a paper. */
 export interface CountedElsewhere {
@@ -84,15 +86,101 @@ export async function findCountingOtherwise(
   return rows[0];
 }
 
-/** Frees a line: it counts in no goods any more, as if another source had brought its item. */
-export async function freeLine({ tx, organisation }: InCompany, { importId, position }: CountingLine): Promise<void> {
+/** An item that a list states otherwise than the line that counts for it. */
+export interface ItemStatedTwice extends SameItem {
+  readonly counting: PlaceOfLine & Pick<CountingLine, 'key' | 'kind'>;
+}
+
+/** Where a line stands. */
+export type PlaceOfLine = Pick<CountingLine, 'declarationId' | 'importId' | 'position'>;
+
+/** Lines of a file that is being read, or of one that waits for a person. */
+type LinesOfFile = 'staged' | 'stored';
+
+const statedTwice = ({ organisation }: InCompany, importId: string, lines: LinesOfFile) => sql`
+  (select distinct on (l.position) l.position, l.mrn, l.item, ${FIGURES('l')} as listed, ${FIGURES('k')} as declared, i.name as source,
+          k.declaration_id as "declarationId", d.status <> 'draft' as "isSubmitted",
+          jsonb_build_object('importId', k.import_id, 'position', k.position, 'kind', i.kind, 'key', i.source_key, 'declarationId', k.declaration_id) as counting
+   from ${lines === 'staged' ? sql`staged_lines` : sql`import_lines`} l
+   join import_lines k on k.organisation_id = ${organisation} and k.mrn = l.mrn and k.item = l.item and k.mrn <> '' and k.import_id <> ${importId}
+   join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
+   join declarations d on d.organisation_id = g.organisation_id and d.id = k.declaration_id
+   join imports i on i.organisation_id = k.organisation_id and i.id = k.import_id
+   where ${lines === 'staged' ? sql`true` : sql`l.organisation_id = ${organisation} and l.import_id = ${importId} and l.goods_item_id is null`}
+     and l.state in ('accepted', 'remark') and (${DIFFER} or k.energy_mwh is distinct from l.energy_mwh)
+   order by l.position)`;
+
+const FIGURES = (of: string): SQL =>
+  sql.raw(`jsonb_build_object('cnCode', ${of}.cn_code, 'countryOfOrigin', ${of}.country_of_origin,
+    'netMassKg', trim_scale(${of}.net_mass_kg)::text, 'energyMwh', trim_scale(${of}.energy_mwh)::text, 'date', ${of}.customs_date::text)`);
+
+/** The items of a file that another source brought and states otherwise; what was submitted first. */
+export async function listStatedTwice(
+  call: InCompany,
+  importId: string,
+  { of, most = null }: { readonly of: LinesOfFile; readonly most?: number | null },
+): Promise<ItemStatedTwice[]> {
+  const { rows } = await call.tx.execute<ItemStatedTwice & Record<string, unknown>>(sql`
+    select * from ${statedTwice(call, importId, of)} found order by "isSubmitted" desc, position limit ${most}`);
+  return rows;
+}
+
+export async function countStatedTwice(call: InCompany, importId: string): Promise<number> {
+  const { rows } = await call.tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from ${statedTwice(call, importId, 'stored')} found`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Leaves staged lines out that a person left out, now or in an earlier reading of the same file. */
+export async function leaveStagedOut(
+  { tx, organisation }: InCompany,
+  importId: string,
+  positions: readonly number[],
+): Promise<void> {
   await tx.execute(sql`
-    update import_lines set declaration_id = null, goods_item_id = null, emissions_tco2e = null, certificates = null, cost_eur = null
-    where organisation_id = ${organisation} and import_id = ${importId} and position = ${position}`);
+    update staged_lines s set state = 'omitted'
+    where s.state in ('accepted', 'remark') and (s.position = any(${sql.param(positions)}::integer[]) or exists (
+      select from import_lines k where k.organisation_id = ${organisation} and k.import_id = ${importId} and k.position = s.position and k.state = 'omitted'))`);
+}
+
+/** Frees lines: they count in no goods any more, as if another source had brought their items, or as left out. */
+export async function freeCounting(
+  { tx, organisation }: InCompany,
+  lines: readonly PlaceOfLine[],
+  as: 'omitted' | 'repeated',
+): Promise<void> {
+  const freed = sql`unnest(${sql.param(lines.map(({ importId }) => importId))}::uuid[],
+    ${sql.param(lines.map(({ position }) => position))}::integer[]) as f (import_id, position)`;
   await tx.execute(sql`
-    update imports i set repeated_count = repeated_count + 1,
-           accepted_count = accepted_count - (l.state = 'accepted')::integer, remark_count = remark_count - (l.state = 'remark')::integer
-    from import_lines l
-    where i.organisation_id = ${organisation} and i.id = ${importId}
-      and l.organisation_id = i.organisation_id and l.import_id = i.id and l.position = ${position}`);
+    update imports i set repeated_count = repeated_count + ${as === 'repeated' ? sql`c.accepted + c.remark` : sql`0`},
+           omitted_count = omitted_count + ${as === 'omitted' ? sql`c.accepted + c.remark` : sql`0`},
+           accepted_count = accepted_count - c.accepted, remark_count = remark_count - c.remark
+    from (select l.import_id, (count(*) filter (where l.state = 'accepted'))::integer as accepted,
+                 (count(*) filter (where l.state = 'remark'))::integer as remark
+          from import_lines l join ${freed} on f.import_id = l.import_id and f.position = l.position
+          where l.organisation_id = ${organisation} group by l.import_id) c
+    where i.organisation_id = ${organisation} and i.id = c.import_id`);
+  await tx.execute(sql`
+    update import_lines l set declaration_id = null, goods_item_id = null, emissions_tco2e = null, certificates = null, cost_eur = null,
+           state = ${as === 'omitted' ? sql`'omitted'` : sql`l.state`}
+    from ${freed} where l.organisation_id = ${organisation} and l.import_id = f.import_id and l.position = f.position`);
+}
+
+/** What lines of any sources brought into goods that are still there, by declaration. */
+export async function partsOfLines({ tx, organisation }: InCompany, lines: readonly PlaceOfLine[]) {
+  const { rows } = await tx.execute<PartOfGood & { declarationId: string } & Record<string, unknown>>(sql`
+    with freed as (select * from unnest(${sql.param(lines.map(({ importId }) => importId))}::uuid[],
+      ${sql.param(lines.map(({ position }) => position))}::integer[]) as f (import_id, position))
+    select k.declaration_id as "declarationId", k.goods_item_id as "goodsItemId",
+           trim_scale(sum(k.net_mass_kg))::text as "netMassKg", trim_scale(sum(k.energy_mwh))::text as "energyMwh",
+           exists (select from import_lines l where l.organisation_id = ${organisation} and l.declaration_id = k.declaration_id
+             and l.goods_item_id = k.goods_item_id
+             and not exists (select from freed f where f.import_id = l.import_id and f.position = l.position)) as "hasOthers"
+    from import_lines k
+    join freed on freed.import_id = k.import_id and freed.position = k.position
+    join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
+    where k.organisation_id = ${organisation}
+    group by k.declaration_id, k.goods_item_id`);
+  return Map.groupBy(rows, ({ declarationId }) => declarationId);
 }

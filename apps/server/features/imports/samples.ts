@@ -1,6 +1,7 @@
 import type { comparison } from '@lods/contract/imports/comparison';
 import { imports } from '@lods/contract/imports/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { expect } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -19,6 +20,23 @@ export const templateFile = (mass = '2.4') =>
     'goods.csv',
     { type: 'text/csv' },
   );
+
+const DANISH = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+
+/** Sends a list in the form of Danish extracts and waits until it was read. */
+export async function sendDanishList(owner: Person, name: string, rows: readonly string[]) {
+  const file = new File([`${[DANISH, ...rows].join('\n')}\n`], name, { type: 'text/csv' });
+  const { report } = await owner.api(imports.upload, { body: {}, files: [['file0', file]] });
+  const list = { params: { id: report[0]?.id ?? '' } };
+  return { ...list, name, state: await stateOnceRead(owner, list) };
+}
+
+/** The state of a file once nothing reads it any more. */
+export async function stateOnceRead(owner: Person, { params }: { params: { id: string } }) {
+  const state = async () => (await owner.api(imports.read, { params })).state;
+  await expect.poll(state, { timeout: 40_000 }).not.toBe('reading');
+  return state();
+}
 
 const UNDERSTOOD = {
   format: 'csv',

@@ -1,9 +1,10 @@
-import type {
-  Import,
-  ImportCause,
-  ImportLine,
-  ImportSummary,
-  SubmittedQuarter,
+import {
+  type Import,
+  type ImportCause,
+  type ImportLine,
+  type ImportSummary,
+  SAME_ITEMS_SHOWN,
+  type SubmittedQuarter,
 } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import { type LineToStore, rowToStore } from '@lods/documents/lines/rows-to-store';
@@ -38,6 +39,7 @@ import {
   pageOfLines,
   pagesOfLines,
 } from './repository-pages.ts';
+import { countStatedTwice, listStatedTwice } from './repository-same-items.ts';
 
 /** A paper that goods lines were read from and approved. */
 export interface PaperSource {
@@ -64,7 +66,7 @@ export async function takeOverLines(
     uploadedBy: call.actor.accountId,
     uploadedByName: call.actor.name,
   });
-  const brought = row.acceptedCount + row.remarkCount + row.repeatedCount;
+  const brought = row.acceptedCount + row.remarkCount + row.repeatedCount + row.omittedCount;
   if (!isNew && (await countCounting(call, row.id)) >= brought)
     return {
       counts: countsOf(row),
@@ -91,12 +93,14 @@ const countsOf = ({
   outsideCount,
   repeatedCount,
   heldCount,
+  omittedCount,
 }: ImportRow): TakenOver['counts'] => ({
   accepted: acceptedCount,
   remark: remarkCount,
   outside: outsideCount,
   repeated: repeatedCount,
   held: heldCount,
+  omitted: omittedCount,
 });
 
 export async function listOwnImports(call: Call): Promise<ImportSummary[]> {
@@ -122,8 +126,17 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
     quarter: row.quarter,
     submittedQuarters: await listSubmittedQuarters(call, row),
     otherImporters: await listOtherImporters(call, id),
+    sameItems: await readSameItems(call, row),
     understood: row.understood as Understood | null,
   };
+}
+
+/** The items of a file that waits which declarations have with other figures. */
+async function readSameItems(call: Call, { id, state }: ImportRow): Promise<Import['sameItems']> {
+  if (state !== 'needs-review') return { total: 0, items: [] };
+  const items = await listStatedTwice(call, id, { of: 'stored', most: SAME_ITEMS_SHOWN });
+  const total = items.length < SAME_ITEMS_SHOWN ? items.length : await countStatedTwice(call, id);
+  return { total, items: items.map(({ counting: _, ...item }) => item) };
 }
 
 /** The files that wait at their review, the longest waiting first. */

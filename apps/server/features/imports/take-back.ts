@@ -30,8 +30,9 @@ export async function takeBackImport(
   const changed = await updateImport(call, id, {
     state: 'needs-review',
     sentence: TAKEN_BACK,
-    acceptedCount: row.acceptedCount + row.heldCount,
+    acceptedCount: row.acceptedCount + row.heldCount + row.omittedCount,
     heldCount: 0,
+    omittedCount: 0,
     endedAt: call.now,
   });
   await call.audit({ action: 'import.take_back', subjectKind: 'import', subjectId: id });

@@ -165,7 +165,7 @@ function inUnits(tokens: readonly Token[], taken: readonly Token[]): Unit[] {
 }
 
 /** Words one after another: on in the cell, in the cell under it, in the next of its line, or else wherever the next ones stand nearest. */
-function withWords(paper: TokenPaper, value: string, area: Area, leftOut: number): Unit[][] {
+function withWords(paper: TokenPaper, value: string, area: Area, omitted: number): Unit[][] {
   const wanted = value
     .split(/[\s,;]+/)
     .map(folded)
@@ -173,7 +173,7 @@ function withWords(paper: TokenPaper, value: string, area: Area, leftOut: number
   return paper.tokens
     .filter((token) => isIn(area, token) && folded(token.text) === wanted[0])
     .flatMap((token) => {
-      const units = followed(paper, wanted, token.index, { area, leftOut });
+      const units = followed(paper, wanted, token.index, { area, omitted });
       return units ? [units] : [];
     });
 }
@@ -182,7 +182,7 @@ function followed(
   paper: TokenPaper,
   wanted: readonly string[],
   start: number,
-  { area, leftOut }: { area: Area; leftOut: number },
+  { area, omitted }: { area: Area; omitted: number },
 ): Unit[] | null {
   const units: Unit[] = [];
   let at = start;
@@ -193,7 +193,7 @@ function followed(
     units.push({ from: at, to });
     if (matched === wanted.length) return units;
     const next = nextOf(paper, wanted.slice(matched), { from: at, to }, area);
-    if (next === null) return wanted.length - matched <= leftOut && matched > leftOut ? units : null;
+    if (next === null) return wanted.length - matched <= omitted && matched > omitted ? units : null;
     at = next;
   }
 }

@@ -3,7 +3,7 @@ import { useFormat } from '@lods/ui/format';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../shell/company-data.ts';
-import { fileName, type LineToExport, leftOut, toExport, totalMassKg } from './rows.ts';
+import { fileName, type LineToExport, omitted, toExport, totalMassKg } from './rows.ts';
 import { saveFile, workbookOf } from './workbook.ts';
 
 /** Exports these lines at once, without table and filters; what goes wrong is said beside the button. */
@@ -12,7 +12,7 @@ export function ExportButton({ lines }: { lines: readonly LineToExport[] }) {
   const today = useToday();
   const { number } = useFormat();
   const file = toExport(lines);
-  const absent = leftOut(file);
+  const absent = omitted(file);
   const totalKg = number(totalMassKg(file.rows));
   const exportLines = async () => {
     setFailure(null);

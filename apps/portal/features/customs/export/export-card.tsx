@@ -13,7 +13,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '../../../shell/company-data.ts';
 import { useChoice } from './choice.ts';
-import { COLUMNS, type ExportRow, type Filters, fileName, filtered, leftOut, toExport, totalMassKg } from './rows.ts';
+import { COLUMNS, type ExportRow, type Filters, fileName, filtered, omitted, toExport, totalMassKg } from './rows.ts';
 import { saveFile, workbookOf } from './workbook.ts';
 
 const SHOWN_AT_FIRST = 5;
@@ -35,7 +35,7 @@ export function ExportCard({ suppliers }: { suppliers: readonly ListedSupplier[]
   const lines = (supplier ? [supplier] : suppliers).flatMap(({ declarations }) => declarations);
   const approved = lines.filter(({ state }) => state !== 'pending');
   const file = toExport(approved);
-  const absent = leftOut(file, lines.length - approved.length);
+  const absent = omitted(file, lines.length - approved.length);
   const rows = filtered(file.rows, choice);
   const { save, failure, isBusy } = useWorkbook(rows, supplier?.name ?? null, approved.length > 0);
   return (

@@ -7,7 +7,7 @@ import {
   fileName,
   filtered,
   type LineToExport,
-  leftOut,
+  omitted,
   toExport,
   totalMassKg,
 } from './rows.ts';
@@ -42,7 +42,7 @@ describe('rows for the export', () => {
     const counted = line({ countedIn: { isOther: false } });
     const file = toExport([line({ itemNumber: 2, countedIn: { isOther: true } }), counted]);
     expect(file.rows.map(({ id }) => id)).toEqual([counted.id]);
-    expect(leftOut(file)).toBe('Not listed: 1 whose item counts with other figures.');
+    expect(omitted(file)).toBe('Not listed: 1 whose item counts with other figures.');
   });
 
   it('hold the nine fields of a line, with the procedure of most imports where none is stated', () => {
@@ -70,7 +70,7 @@ describe('rows for the export', () => {
     ]);
     expect(file.rows.map(({ netMass }) => netMass)).toEqual(['2400.5', '3100.25', '0.000001']);
     expect(totalMassKg(file.rows)).toBe('5500.750001');
-    expect(leftOut(file)).toBe(null);
+    expect(omitted(file)).toBe(null);
   });
 
   it('leave out lines without a number and a second line of the same declaration and item, and say so', () => {
@@ -82,7 +82,7 @@ describe('rows for the export', () => {
       line({ id: 'e', itemNumber: null }),
     ]);
     expect(file.rows.map(({ id }) => id)).toEqual(['a', 'd', 'e']);
-    expect(leftOut(file, 2)).toBe(
+    expect(omitted(file, 2)).toBe(
       'Not listed: 2 waiting for review, 1 without a declaration number, 1 repeating an item of a declaration that is listed already.',
     );
   });

@@ -119,7 +119,7 @@ export const totalMassKg = (rows: readonly ExportRow[]): string =>
   rows.reduce((sum, { netMass }) => sum.plus(netMass ?? 0), new Exact(0)).toFixed();
 
 /** What the export does not hold, and why: nobody takes it for all there is. */
-export function leftOut({ withoutNumber, repeated, notChosen }: ToExport, pending = 0): string | null {
+export function omitted({ withoutNumber, repeated, notChosen }: ToExport, pending = 0): string | null {
   const parts = [
     pending > 0 ? `${pending} waiting for review` : '',
     withoutNumber > 0 ? `${withoutNumber} without a declaration number` : '',
