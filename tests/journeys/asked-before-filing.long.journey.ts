@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const CONFIRMATION = 'I confirm that the information provided is accurate and complete.';
@@ -11,45 +12,22 @@ interface Quarter {
 
 /** A draft of one good whose quantity is not its mass, opened at the review. */
 async function openReview(page: Page, baseURL: string | undefined, quarter: Quarter): Promise<void> {
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        declarantName: 'Sundby Staal ApS',
-        declarantId: 'DK12345678',
-        installationCountry: 'TR',
-        ...quarter,
+  const { id } = await storeDraft(page, baseURL, {
+    generalInfo: { installationCountry: 'TR', ...quarter },
+    goodsItems: [goodOf('73181588', '24.5', { netMass: '0.5', countryOfOrigin: 'TR' })],
+    emissionsData: [
+      {
+        itemNumber: 1,
+        sequenceNumber: 1,
+        productionCountry: 'TR',
+        operatorId: 'OP-1',
+        installationId: 'INST-1',
+        specificDirectEmissions: '1.8',
+        specificIndirectEmissions: '0.2',
+        determinationType: '01',
       },
-      goodsItems: [
-        {
-          itemNumber: 1,
-          cnCode: '73181588',
-          hsCode: '731815',
-          productName: 'Bolts',
-          cnamGoodType: '01',
-          countryOfOrigin: 'TR',
-          importArea: 'EU',
-          importedQuantity: '24.5',
-          netMass: '0.5',
-          measurementUnit: 'TON',
-        },
-      ],
-      emissionsData: [
-        {
-          itemNumber: 1,
-          sequenceNumber: 1,
-          productionCountry: 'TR',
-          operatorId: 'OP-1',
-          installationId: 'INST-1',
-          specificDirectEmissions: '1.8',
-          specificIndirectEmissions: '0.2',
-          determinationType: '01',
-        },
-      ],
-    },
+    ],
   });
-  const { id } = (await created.json()) as { id: string };
   await page.goto(`/declarations/${id}/edit?step=5`);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { editItem } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 async function editFirstGood(page: Page): Promise<void> {
@@ -9,8 +10,7 @@ async function editFirstGood(page: Page): Promise<void> {
     .click();
   await expect(page).toHaveURL(/declarations\/[^/]+$/);
   await page.goto(`${page.url()}/edit?step=2`);
-  await page.getByRole('button', { name: 'Edit item 1', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Edit item 1' })).toBeVisible();
+  await editItem(page, 1);
 }
 
 test('shows both sides of a good that two tabs have saved, and keeps of each field what is chosen', async ({

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { editItem, goodOf, storeDraft } from './drafts.ts';
 import { choose, expect, expectAccessible, test } from './journey.ts';
 
 const GOODS = [
@@ -158,32 +159,12 @@ test('a saved good moves to its place in a sorted list without more questions th
   baseURL,
 }) => {
   await signIn();
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        declarantName: 'Sundby Staal ApS',
-        declarantId: 'DK12345678',
-        reportingPeriod: 'Q1',
-        reportingYear: 2027,
-        installationCountry: 'CN',
-      },
-      goodsItems: ['10', '20', '30'].map((mass, index) => ({
-        itemNumber: index + 1,
-        cnCode: '73181588',
-        hsCode: '731815',
-        productName: `Bolts M${index + 6}`,
-        cnamGoodType: '01',
-        countryOfOrigin: 'CN',
-        importArea: 'EU',
-        importedQuantity: mass,
-        netMass: mass,
-        measurementUnit: 'TON',
-      })),
-    },
+  const { id } = await storeDraft(page, baseURL, {
+    generalInfo: { reportingPeriod: 'Q1', reportingYear: 2027 },
+    goodsItems: ['10', '20', '30'].map((mass, index) =>
+      goodOf('73181588', mass, { itemNumber: index + 1, productName: `Bolts M${index + 6}` }),
+    ),
   });
-  const { id } = (await created.json()) as { id: string };
   await page.goto(`/declarations/${id}/edit?step=2`);
   const table = page.getByRole('table', { name: 'Goods items' });
   const masses = () => table.locator('tbody td:nth-child(7)');
@@ -191,8 +172,7 @@ test('a saved good moves to its place in a sorted list without more questions th
   const cells = (...rows: readonly (readonly [item: number, mass: string])[]) =>
     rows.map(([item, mass]) => `Change Net mass of item ${item}${mass}`);
   const save = async (item: number, mass: string) => {
-    await page.getByRole('button', { name: `Edit item ${item}`, exact: true }).click();
-    await expect(page.getByRole('heading', { name: `Edit item ${item}` })).toBeVisible();
+    await editItem(page, item);
     await page.getByLabel('Net mass').fill(mass);
     await page.getByRole('button', { name: 'Save item' }).click();
   };

@@ -1,3 +1,4 @@
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('finds an answer and a code by searching, and opens what a link names', async ({ page, signIn }) => {
@@ -31,34 +32,10 @@ test('finds an answer and a code by searching, and opens what a link names', asy
 
 test('explains a finding where it is shown', async ({ page, signIn, baseURL }) => {
   await signIn();
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        declarantName: 'Sundby Staal ApS',
-        declarantId: '12345678',
-        reportingPeriod: 'Q2',
-        reportingYear: 2025,
-        installationCountry: 'CN',
-      },
-      goodsItems: [
-        {
-          itemNumber: 1,
-          cnCode: '72083900',
-          hsCode: '720839',
-          productName: 'Coils',
-          cnamGoodType: '01',
-          countryOfOrigin: 'CN',
-          importArea: 'EU',
-          importedQuantity: '24.5',
-          netMass: '24.5',
-          measurementUnit: 'TON',
-        },
-      ],
-    },
+  const { id } = await storeDraft(page, baseURL, {
+    generalInfo: { declarantId: '12345678', reportingPeriod: 'Q2', reportingYear: 2025 },
+    goodsItems: [goodOf('72083900', '24.5')],
   });
-  const { id } = (await created.json()) as { id: string };
   await page.goto(`/declarations/${id}/edit?step=5`);
   await page.getByRole('link', { name: 'R0001' }).first().click();
   await expect(page.locator('#R0001').getByText(/^What to do/)).toBeInViewport();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goodOf, storeDraft } from './drafts.ts';
 import { choose, expect, expectAccessible, test } from './journey.ts';
 import { inNewCompany } from './own-company.ts';
 
@@ -114,24 +115,15 @@ test('an importer below 50 t beside one above: charged is one, and what the othe
 }) => {
   const company = { username: 'ulla', firstName: 'Ulla', company: 'Under Fuldmagt ApS', eori: 'DK33445566' };
   await inNewCompany(page, installation, company);
-  const good = (itemNumber: number, netMass: string, importerEori: string) => ({
-    ...{ itemNumber, netMass, importedQuantity: netMass, cnCode: '72083900', hsCode: '720839', cnamGoodType: '01' },
-    ...{ productName: 'Hot-rolled coil', countryOfOrigin: 'CN', importArea: 'EU', measurementUnit: 'TON' },
-    registry: { importerEori, importDate: '2026-02-03' },
-  });
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: installation.origin },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        ...{ declarantName: company.company, declarantId: company.eori, installationCountry: 'CN' },
-        ...{ reportingPeriod: 'Q1', reportingYear: 2026 },
-      },
-      goodsItems: [good(1, '30', 'DK44556677'), good(2, '80', 'DK55667788')],
+  const good = (itemNumber: number, netMass: string, importerEori: string) =>
+    goodOf('72083900', netMass, { itemNumber, registry: { importerEori, importDate: '2026-02-03' } });
+  const { id } = await storeDraft(page, installation.origin, {
+    generalInfo: {
+      ...{ declarantName: company.company, declarantId: company.eori },
+      ...{ reportingPeriod: 'Q1', reportingYear: 2026 },
     },
+    goodsItems: [good(1, '30', 'DK44556677'), good(2, '80', 'DK55667788')],
   });
-  expect(created.status()).toBe(201);
-  const { id } = (await created.json()) as { id: string };
 
   // 80 t and 30 t × (3.187 × 1.10 − 0.975 × 1.370), at 75.36 EUR.
   await page.goto('/years/2026');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTableFile } from '@lods/reference/manifest';
 import type { Page } from '@playwright/test';
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 /** A folder as an operator lays it down: three euros more for each certificate of the first three quarters of 2026. */
@@ -22,21 +23,10 @@ function newTables(): string {
 test.use({ settings: { LAW_TABLES_FOLDER: newTables() } });
 
 async function declareCoil(page: Page, origin: string, netMass: string): Promise<void> {
-  const answer = await page.request.post('/api/declarations', {
-    headers: { origin },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: { declarantId: 'DK12345678', reportingPeriod: 'Q4', reportingYear: 2026 },
-      goodsItems: [
-        {
-          ...{ itemNumber: 1, cnCode: '72083900', hsCode: '720839', productName: 'Coil', cnamGoodType: '01' },
-          ...{ countryOfOrigin: 'CN', importArea: 'EU', importedQuantity: netMass, netMass, measurementUnit: 'TON' },
-          registry: { importDate: '2026-11-02', importerEori: 'DK90000001' },
-        },
-      ],
-    },
+  await storeDraft(page, origin, {
+    generalInfo: { reportingPeriod: 'Q4', reportingYear: 2026 },
+    goodsItems: [goodOf('72083900', netMass, { registry: { importDate: '2026-11-02', importerEori: 'DK90000001' } })],
   });
-  expect(answer.status()).toBe(201);
 }
 
 test('a new table of the law is told where it changes costs, with a file of the goods it changes', async ({

@@ -1,3 +1,4 @@
+import { storeDraft } from './drafts.ts';
 import { choose, expect, expectAccessible, test } from './journey.ts';
 
 test('a mass typed the Danish way is stored as meant, shown before it is saved, and asked where it can be two', async ({
@@ -6,21 +7,10 @@ test('a mass typed the Danish way is stored as meant, shown before it is saved, 
   baseURL,
 }) => {
   await signIn();
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        declarantName: 'Sundby Staal ApS',
-        declarantId: 'DK12345678',
-        reportingPeriod: 'Q2',
-        reportingYear: 2027,
-        installationCountry: 'CN',
-      },
-      goodsItems: [],
-    },
+  const { id } = await storeDraft(page, baseURL, {
+    generalInfo: { reportingPeriod: 'Q2', reportingYear: 2027 },
+    goodsItems: [],
   });
-  const { id } = (await created.json()) as { id: string };
   await page.addInitScript(() => localStorage.setItem('language', 'da'));
   await page.goto(`/declarations/${id}/edit?step=2`);
   await choose(page, 'KN-kode', '7208 39');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { inNewCompany } from './own-company.ts';
 
@@ -91,23 +92,14 @@ test('goods outside CBAM are left out by that name, under the total and beside t
   const company = 'Alpehandel ApS';
   await inNewCompany(page, installation, { username: 'urs', company, firstName: 'Urs', eori: 'DK70000001' });
   const draft = (reportingPeriod: string, goodsItems: readonly object[]) =>
-    page.request.post('/api/declarations', {
-      headers: { origin: installation.origin },
-      data: {
-        secondOfQuarter: true,
-        generalInfo: {
-          ...{ declarantName: company, declarantId: 'DK70000001', installationCountry: 'CN' },
-          ...{ reportingPeriod, reportingYear: 2026 },
-        },
-        goodsItems,
-      },
+    storeDraft(page, installation.origin, {
+      generalInfo: { declarantName: company, declarantId: 'DK70000001', reportingPeriod, reportingYear: 2026 },
+      goodsItems,
     });
-  const bolts = (itemNumber: number, countryOfOrigin: string) => ({
-    ...{ itemNumber, countryOfOrigin, cnCode: '73181588', hsCode: '731815', productName: 'Bolts', cnamGoodType: '01' },
-    ...{ importArea: 'EU', importedQuantity: '3', netMass: '3', measurementUnit: 'TON' },
-  });
-  expect((await draft('Q1', [])).status()).toBe(201);
-  expect((await draft('Q2', [bolts(1, 'CH'), bolts(2, 'CN')])).status()).toBe(201);
+  const bolts = (itemNumber: number, countryOfOrigin: string) =>
+    goodOf('73181588', '3', { itemNumber, countryOfOrigin });
+  await draft('Q1', []);
+  await draft('Q2', [bolts(1, 'CH'), bolts(2, 'CN')]);
   await page.goto('/reports');
   const drawing = page
     .locator('section, div')

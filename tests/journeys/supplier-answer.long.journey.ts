@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible } from './journey.ts';
 import { linkFor, test } from './mail.ts';
 
@@ -119,31 +120,12 @@ test('takes the workbook of the Commission as an answer, and the declared total 
 }) => {
   test.skip(!existsSync(EXAMPLE), 'the filled examples of the Commission are not here');
   await signIn();
-  const headers = { origin: baseURL ?? '' };
   const suppliers = await (await page.request.get('/api/suppliers/directory?archived=false')).json();
   const { id: supplierId } = suppliers.find(({ name }: { name: string }) => name.startsWith('Gangshan'));
-  const goods = {
-    itemNumber: 1,
-    cnCode: '73181542',
-    hsCode: '731815',
-    productName: 'Screws',
-    cnamGoodType: 'iron_steel',
-  };
-  const mass = { importArea: 'EU', importedQuantity: '30', netMass: '30', measurementUnit: 'TON' };
-  const created = await page.request.post('/api/declarations', {
-    headers,
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        declarantName: 'Sundby Staal ApS',
-        declarantId: 'DK12345678',
-        reportingPeriod: 'Q4',
-        reportingYear: '2023',
-      },
-      goodsItems: [{ ...goods, ...mass, countryOfOrigin: 'US', supplierId }],
-    },
+  const { draftReportId } = await storeDraft(page, baseURL, {
+    generalInfo: { reportingPeriod: 'Q4', reportingYear: 2023 },
+    goodsItems: [goodOf('73181542', '30', { cnamGoodType: 'iron_steel', countryOfOrigin: 'US', supplierId })],
   });
-  const { draftReportId } = await created.json();
   const before = await declared(page, draftReportId);
   await ask(page, 'Gangshan Spiral Screw Co., Ltd.', 'Q4', '2023');
 

@@ -1,3 +1,4 @@
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('a report with errors is saved without a file, by an owner who says why, and is never called submitted', async ({
@@ -6,34 +7,10 @@ test('a report with errors is saved without a file, by an owner who says why, an
   baseURL,
 }) => {
   await signIn();
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: baseURL ?? '' },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        declarantName: 'Sundby Staal ApS',
-        declarantId: 'DK12345678',
-        reportingPeriod: 'Q2',
-        reportingYear: 2025,
-        installationCountry: 'CN',
-      },
-      goodsItems: [
-        {
-          itemNumber: 1,
-          cnCode: '72083900',
-          hsCode: '720839',
-          productName: 'Coils',
-          cnamGoodType: '01',
-          countryOfOrigin: 'CN',
-          importArea: 'EU',
-          importedQuantity: '24.5',
-          netMass: '24.5',
-          measurementUnit: 'TON',
-        },
-      ],
-    },
+  const { id } = await storeDraft(page, baseURL, {
+    generalInfo: { reportingPeriod: 'Q2', reportingYear: 2025 },
+    goodsItems: [goodOf('72083900', '24.5')],
   });
-  const { id } = (await created.json()) as { id: string };
   await page.goto(`/declarations/${id}/edit?step=5`);
   await expect(page.getByText('Status: Draft')).toBeVisible();
   const assumed = page.getByRole('table', { name: 'Values the file adds' });

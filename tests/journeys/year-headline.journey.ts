@@ -1,3 +1,4 @@
+import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { inNewCompany } from './own-company.ts';
 
@@ -7,30 +8,20 @@ test('the headline of a year is what the law counts today: unverified actual val
 }) => {
   const company = { username: 'hedda', firstName: 'Hedda', company: 'Endnu Uverificeret ApS', eori: 'DK66778899' };
   await inNewCompany(page, installation, company);
-  const good = (itemNumber: number, cnCode: string) => ({
-    ...{ itemNumber, netMass: '100', importedQuantity: '100', cnCode, hsCode: cnCode.slice(0, 6), cnamGoodType: '01' },
-    ...{ productName: 'Hot-rolled coil', countryOfOrigin: 'CN', importArea: 'EU', measurementUnit: 'TON' },
-    registry: { importDate: '2026-02-03' },
-  });
-  const created = await page.request.post('/api/declarations', {
-    headers: { origin: installation.origin },
-    data: {
-      secondOfQuarter: true,
-      generalInfo: {
-        ...{ declarantName: company.company, declarantId: company.eori, installationCountry: 'CN' },
-        ...{ reportingPeriod: 'Q1', reportingYear: 2026 },
-      },
-      goodsItems: [good(1, '72083900')],
-      emissionsData: [
-        {
-          ...{ itemNumber: 1, sequenceNumber: 1, productionCountry: 'CN', operatorId: 'OP-1', installationId: 'IN-1' },
-          ...{ specificDirectEmissions: '1.5', specificIndirectEmissions: '0.2', determinationType: '01' },
-          registry: { freeAllocation: '0.5' },
-        },
-      ],
+  await storeDraft(page, installation.origin, {
+    generalInfo: {
+      ...{ declarantName: company.company, declarantId: company.eori },
+      ...{ reportingPeriod: 'Q1', reportingYear: 2026 },
     },
+    goodsItems: [goodOf('72083900', '100', { registry: { importDate: '2026-02-03' } })],
+    emissionsData: [
+      {
+        ...{ itemNumber: 1, sequenceNumber: 1, productionCountry: 'CN', operatorId: 'OP-1', installationId: 'IN-1' },
+        ...{ specificDirectEmissions: '1.5', specificIndirectEmissions: '0.2', determinationType: '01' },
+        registry: { freeAllocation: '0.5' },
+      },
+    ],
   });
-  expect(created.status()).toBe(201);
 
   await page.goto('/years/2026');
   // By default value 100 t × (3.187 × 1.10 − 0.975 × 1.370) at 75.36 EUR; with the actual values 100 t × (1.5 − 0.5).

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
+import { goodsOf } from '../testing/goods-read.ts';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { likeOthers } from './learned/like-others.ts';
 import { settleByWords } from './learned/masses-by-words.ts';
 import { neighboursOf } from './learned/neighbours.ts';
 import type { Guess } from './learned/spans.ts';
 import { tokensOf } from './learned/tokens.ts';
-import { readDeclarations } from './read-declarations.ts';
-
-const KEYS = ['Varekode', 'Oprindelsesland', 'Nettomasse', 'Bruttomasse'];
-
-/** Code, origin, net and gross mass of each good; with a question mark what a person has to look at. */
-const goodsOf = (rows: readonly PrintedRow[]) =>
-  (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) =>
-    KEYS.map((key) => {
-      const value = record.find((paperValue) => paperValue.key === key);
-      return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-    }),
-  );
 
 const HEAD: PrintedRow[] = [
   'MRN: 26AT001167K7N82NR9',

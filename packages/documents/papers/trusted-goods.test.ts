@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
+import { goodsOf } from '../testing/goods-read.ts';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { likeOthers } from './learned/like-others.ts';
 import { neighboursOf } from './learned/neighbours.ts';
 import type { Guess } from './learned/spans.ts';
 import { tokensOf } from './learned/tokens.ts';
-import { readDeclarations } from './read-declarations.ts';
-
-const KEYS = ['Varekode', 'Oprindelsesland', 'Nettomasse', 'Bruttomasse'];
-
-/** Code, origin, net and gross mass of each good; with a question mark what a person has to look at. */
-const goodsOf = (rows: readonly PrintedRow[]) =>
-  (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) =>
-    KEYS.map((key) => {
-      const value = record.find((paperValue) => paperValue.key === key);
-      return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-    }),
-  );
 
 /** The countries that are origins where the network takes `taken` for them, and no other word for anything but `codes`. */
 function originsOf(rows: readonly PrintedRow[], taken: readonly string[], codes: readonly string[] = []) {

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { AreaField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
+import { useBroughtIntoView } from '../../shell/brought-into-view.ts';
 import { useColleagues, useMarkRead, useNotices } from '../../shell/notices.ts';
 import { useComment, useComments, useHistory } from './queries.ts';
 
@@ -21,9 +22,7 @@ export function CommentsPanel({ id }: { id: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const isAsked = hash === '#comments' && comments !== undefined;
   // Whoever follows a notification comes for the comments.
-  useEffect(() => {
-    if (isAsked) panel.current?.scrollIntoView({ block: 'center' });
-  }, [isAsked]);
+  useBroughtIntoView(panel, isAsked);
   const { data: news } = useNotices();
   const { mutate: markRead } = useMarkRead();
   const isNews = isAsked && news?.latest.some(({ declarationId, isRead }) => declarationId === id && !isRead) === true;

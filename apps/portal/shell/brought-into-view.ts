@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings what an address names into view. What stands above it may still be loading and would push it away again: it is kept in
+ * view until whoever reads the page moves it.
+ */
+export function useBroughtIntoView(place: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked || !place.current) return;
+    const growing = new ResizeObserver(() => place.current?.scrollIntoView({ block: 'center' }));
+    for (let box = place.current.parentElement; box; box = box.parentElement) growing.observe(box);
+    const stop = new AbortController();
+    const leave = () => {
+      growing.disconnect();
+      stop.abort();
+    };
+    for (const move of MOVES) addEventListener(move, leave, { passive: true, signal: stop.signal });
+    return leave;
+  }, [place, isAsked]);
+}
