@@ -5,10 +5,10 @@ import { declarationLife } from '@lods/contract/declarations/filing';
 import { declarationGoods } from '@lods/contract/declarations/goods';
 import { reports, type Sums } from '@lods/contract/reports/endpoints';
 import { years } from '@lods/contract/years/endpoints';
-import { readCsv } from '@lods/documents/spreadsheet/read-csv';
 import { readWorkbook } from '@lods/documents/spreadsheet/read-workbook';
 import { openArchive } from '@lods/documents/zip';
 import { expect, test } from 'vitest';
+import { bytesOf, csvRows, type ExportedRow, recordsOf, sumOf, workbookRows } from '../../testing/read-export.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
 
@@ -43,21 +43,11 @@ await anna.api(declarations.saveDraft, {
   body: body(2026, 'Q1', [{ netMass: '90' }, ...MIXED.slice(1)]),
 });
 
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-type Rows = { readonly length: number; cellsAt(row: number): readonly { readonly text: string }[] };
-
-/** Rows of a sheet by the names of its columns. */
-function recordsOf(rows: Rows | undefined): Record<string, string>[] {
-  const [heads = [], ...lines] = Array.from({ length: rows?.length ?? 0 }, (_, row) => rows?.cellsAt(row) ?? []);
-  return lines.map((line) => Object.fromEntries(heads.map(({ text }, at) => [text, line[at]?.text ?? ''])));
-}
-const sumOf = (lines: readonly Record<string, string>[], column: string) =>
-  Exact.sum(0, ...lines.map((line) => line[column] || 0)).toFixed();
 const sumOfKnown = (amounts: readonly (string | null)[]) =>
   Exact.sum(0, ...amounts.map((amount) => amount ?? 0)).toFixed();
 
 const archive = openArchive(await bytesOf(await anna.api(reports.export, {})));
-const index = recordsOf(readCsv(await archive.bytes('index.csv')).sheets[0]?.rows);
+const index = csvRows(await archive.bytes('index.csv'));
 const lines = (await readWorkbook(await archive.bytes('lines.xlsx'), 'xlsx')).sheets.flatMap(({ rows }) =>
   recordsOf(rows),
 );
@@ -113,11 +103,7 @@ test('the pack for an enquiry says the known emissions that the page of the decl
 test('the workbook of a year has the goods and totals of the year, and those beside it', async () => {
   const year = await anna.api(years.read, { params: { year: 2026 } });
   const query = { format: 'xlsx' as const };
-  const { sheets } = await readWorkbook(
-    await bytesOf(await anna.api(years.dataSet, { params: { year: 2026 }, query })),
-    'xlsx',
-  );
-  const sheetOf = (name: string) => recordsOf(sheets.find((sheet) => sheet.name === name)?.rows);
+  const sheetOf = await workbookRows(await bytesOf(await anna.api(years.dataSet, { params: { year: 2026 }, query })));
   const cells = (goods: typeof year.goods) =>
     goods.map((good) => [
       good.cnCode,
@@ -126,7 +112,7 @@ test('the workbook of a year has the goods and totals of the year, and those bes
       good.certificates ?? 'unknown',
       good.costEur ?? 'unknown',
     ]);
-  const written = (rows: readonly Record<string, string>[]) =>
+  const written = (rows: readonly ExportedRow[]) =>
     rows.map((row) => [row['CN code'], row.Origin, row['Embedded tCO2e'], row.Certificates, row['Cost EUR']]);
   expect(written(sheetOf('Goods 2026'))).toEqual(cells(year.goods));
   expect(year.ifVerified?.goods.length).toBeGreaterThan(0);
