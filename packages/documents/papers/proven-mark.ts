@@ -69,6 +69,33 @@ export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page
   return shown.size === 1 && others.every((shape) => shape === 'unknown' || shape === mark) ? mark : 'unknown';
 }
 
+/**
+ * '753' and '806' beside '9.980' and '10.590': one program prints all masses of a paper, and with decimals it would print '753,000', so the mark parts
+ * thousands. Only where a good has both of its masses without a mark, which counts of packages are not, and no mass has another form.
+ */
+export function markOfWholes(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
+  if (pages.some(({ source }) => source === 'ocr')) return 'unknown';
+  const pairs = items.map(({ net, gross }) =>
+    [net, gross].flatMap((mass) => (mass && numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, ''))) ?? []),
+  );
+  const grouped = pairs.flat().filter((numeral) => !WHOLE.test(numeral));
+  const [first] = grouped;
+  const isEachGrouped = grouped.every((numeral) => isAmbiguous(numeral) && markIn(numeral) === markIn(first ?? ''));
+  // A program that leaves out noughts prints '9.98', and hardly every fraction with three digits.
+  const areThousands = grouped.length > 1 || first?.endsWith('0') === true;
+  const hasWholePair = pairs.some(
+    ([net = '', gross = '']) =>
+      WHOLE.test(net) &&
+      /^\d{3}$/.test(gross) &&
+      Number(net) <= Number(gross) &&
+      Number(gross) <= Number(net) * MOST_GROSS_PER_NET,
+  );
+  if (!first || !isEachGrouped || !areThousands || !hasWholePair) return 'unknown';
+  return markIn(first) === '.' ? ',' : '.';
+}
+const WHOLE = /^[1-9]\d{0,2}$/;
+const markIn = (numeral: string): string | undefined => /[.,]/.exec(numeral)?.[0];
+
 /** Goods with their packing weigh at most so many times as much. */
 const MOST_GROSS_PER_NET = 2;
 

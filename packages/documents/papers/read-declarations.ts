@@ -37,7 +37,7 @@ import {
   TWO_MRNS,
 } from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
-import { isMarkPriced, markOfMasses, markOfPairs, markOfScan, provenMark } from './proven-mark.ts';
+import { isMarkPriced, markOfMasses, markOfPairs, markOfScan, markOfWholes, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
@@ -226,10 +226,11 @@ function readDeclaration(
   };
 }
 
-/** What the masses themselves show of the mark, each by its form or by its pair. */
+/** What the masses themselves show of the mark: by their form, by their pairs, or by those without any. */
 function markShown({ items }: LearnedReading, pages: readonly Page[]): DecimalMark {
-  const [byForm, byPairs] = [markOfMasses(items, pages), markOfPairs(items, pages)];
-  return byForm === 'unknown' || byForm === byPairs ? byPairs : byPairs === 'unknown' ? byForm : 'unknown';
+  const shown = [markOfMasses, markOfPairs, markOfWholes].map((markOf) => markOf(items, pages));
+  const [mark = 'unknown', ...others] = new Set(shown.filter((found) => found !== 'unknown'));
+  return others.length === 0 ? mark : 'unknown';
 }
 
 /** The values of the head with the sender of one good; a layout that was taught keeps what it says. */

@@ -33,6 +33,7 @@ describe('The title of a paper that no list has', () => {
     ['a customs office', 'Hauptzollamt Hamburg'],
     ['a name of a party', 'Importateur'],
     ['a subject with a number', 'Import uge 14'],
+    ['a reference', 'SAD/26/6839'],
   ])('is not %s', (_, printed) => expect(titleOf([printed, ''])).toBe(''));
 
   test('is asked for where a recognition read it', () =>

@@ -125,6 +125,39 @@ test('Each of three cards beside each other has its own origin, though a line of
     ]).map(([, origin]) => origin),
   ).toEqual(['ZA', 'NO', 'DZ', 'ZA']));
 
+test('A head names origins where the code runs into the words behind it, and where the origin stands over its line', () => {
+  const codes = ['7318', '16', '92', '00', '15', '88'];
+  const head: PrintedRow = [
+    [40, 'TARIC'],
+    [180, 'Είδος'],
+    [300, 'Καταγωγή'],
+    [400, 'Καθαρό'],
+  ];
+  const row = (code: string, mass: string): PrintedRow => [
+    [40, `${code} Παξιμάδια`],
+    [300, 'TR'],
+    [400, mass],
+  ];
+  expect(originsOf([head, row('7318 16 92 00', '892,11'), row('7318 15 88 00', '8.244,07')], [], codes)).toEqual([
+    'TR',
+    'TR',
+  ]);
+  const over = (code: string): PrintedRow[] => [
+    [
+      [40, 'Piulițe'],
+      [300, 'TR'],
+    ],
+    [
+      [40, code],
+      [300, '4000'],
+    ],
+  ];
+  const stacked = [head, ...over('7318 16 92 00'), ...over('7318 15 88 00')];
+  expect(originsOf(stacked, [], codes)).toEqual(['TR', 'TR']);
+  // One more than there are goods: which of them are origins is open.
+  expect(originsOf([...stacked, ...over('1')], [], codes)).toEqual([]);
+});
+
 test('The number of the next box is no end of a code', () =>
   expect(
     goodsOf([

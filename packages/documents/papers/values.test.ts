@@ -20,6 +20,10 @@ test.each(['41.77', '17.77', '99.50', '40.', '41,77', '40,00', '4000.00', '4000 
   },
 );
 
+test('00 stands for no procedure before, and is none itself', () => {
+  expect(asProcedure('00 00')).toBeNull();
+});
+
 test('40.00 may be either, and is for a person to tell', () => {
   expect(asProcedure('40.00')).toMatchObject({ value: '4000', isSure: false });
 });

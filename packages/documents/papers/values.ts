@@ -82,6 +82,8 @@ export function asProcedure(text: string): Formed | null {
   const match = /^(\d{2})([\s.]?)(\d{2})?(?:\s*[/,–-]?\s+[0-9A-Z]{3})?(?:\s*[;·|].*)?$/.exec(text.trim());
   if (!match) return null;
   const [, asked = '', mark, previous] = match;
+  // '00' stands for no procedure before, and is never asked for.
+  if (asked === '00') return null;
   const value = `${asked}${previous ?? ''}`;
   if (mark === '.') return isProcedurePair(value) ? { value, isSure: false, doubt: POINT } : null;
   return { value, isSure: previous !== undefined };

@@ -170,8 +170,8 @@ export const TITLES: readonly (readonly [RegExp, string])[] = [
     /import declaration|einfuhranmeldung|zollanmeldung|importdeklaration|customs declaration|customs import entry|toldangivelse|tolddeklaration|angivelse til fri omsætning|enhedsdokument/i,
     'import-declaration',
   ],
-  // In capitals and at its beginning or in brackets: Novi Sad is a town, and C88 may be a building.
-  [/(^|\()(SAD\b|C88\b)|\bSAD ?\/ ?C88\b/, 'import-declaration'],
+  // In capitals and at its beginning or in brackets: Novi Sad is a town, C88 may be a building, and 'SAD/26/6839' is a reference.
+  [/(^|\()(SAD\b(?!\/\d)|C88\b)|\bSAD ?\/ ?C88\b/, 'import-declaration'],
 ];
 
 /** 'I M P O R T A N G I V E L S E' as one word; any other text as it is. */

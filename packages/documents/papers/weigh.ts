@@ -56,8 +56,8 @@ export function weigh(
       if (isRefuted[kind]) return { ...mass, isSure: false, doubt: OTHER_TOTAL };
       const doubted = (because: string): Mass => ({ ...mass, isSure: false, doubt: mass.doubt ?? because });
       if (new Exact(mass.value).isZero()) return doubted(NOTHING_WEIGHED);
-      if (masses[kind].includes(null) && !(isSeenSurely(mass) && isOnOneLine(mass, item.code)))
-        return doubted(NOT_OF_EACH);
+      const isOwn = (isSeenSurely(mass) && isOnOneLine(mass, item.code)) || (!isScan && isSeenWithItsPair(item, kind));
+      if (masses[kind].includes(null) && !isOwn) return doubted(NOT_OF_EACH);
       const points = isScan ? IN_LINE_POINTS_SCAN : IN_LINE_POINTS;
       const hasOwnColumn = isSeenSurely(mass) && isOfOtherTable(item, items, points);
       if (!hasOwnColumn && !isInLine(mass, masses[kind], points)) return doubted(OUTSIDE_COLUMN);
@@ -89,10 +89,12 @@ export function inNamedColumns(
 }
 
 /** Goods and their packing, each surely read: a lost or exchanged mark makes one of them a tenth of what it is or less. */
-const isPaired = ({ net, gross }: FoundItem): boolean =>
+const isPaired = (item: FoundItem): boolean =>
+  isUsualPair(item) && Math.min(item.net?.cell.confidence ?? 0, item.gross?.cell.confidence ?? 0) >= SURELY_READ;
+
+const isUsualPair = ({ net, gross }: FoundItem): boolean =>
   net !== null &&
   gross !== null &&
-  Math.min(net.cell.confidence, gross.cell.confidence) >= SURELY_READ &&
   new Exact(net.value).lte(gross.value) &&
   new Exact(net.value).times(USUAL_GROSS_PER_NET).gte(gross.value);
 const SURELY_READ = 0.9;
@@ -137,6 +139,18 @@ const isOnOneLine = ({ cell: first }: Found, { cell: second }: Found): boolean =
 const SEEN = 0.9;
 const isSeenSurely = ({ value, readings }: Found): boolean =>
   readings?.learned?.value === value && readings.learned.share >= SEEN;
+
+/** Of goods that only in part have such a mass, those that the network saw above half and that another mass a little above or below them proves. */
+const isSeenWithItsPair = (item: FoundItem, kind: Kind): boolean => {
+  const mass = item[kind];
+  return (
+    mass !== null &&
+    mass.readings?.learned?.value === mass.value &&
+    mass.readings.learned.share >= SEEN_IN_PAIR &&
+    isUsualPair(item)
+  );
+};
+const SEEN_IN_PAIR = 0.75;
 
 /** In a table, a number begins or ends where at least half of the others of its column on the page do. */
 function isInLine(mass: Found, column: readonly Mass[], points: number): boolean {

@@ -223,24 +223,21 @@ export function joinedItems(
       number: item.number ?? numberOf(learnedItem),
     };
   };
-  const isWeight = (item: FoundItem) =>
-    item.code.cell.words.some((word) => {
-      const guess = kindAt(item.code.cell.page, word.x, word.y);
-      return guess !== null && guess.share >= REFUTED && WEIGHTS.includes(guess.kind);
-    });
+  const areOfOneForm = new Set(learned.items.map(({ code }) => code.value.length)).size === 1;
   const found = ruled
-    .filter((item) => !isWeight(item))
+    .filter((item) => !isWeight(item, kindAt))
     .map((item) => {
       const ownItem = onPage
         .get(item.code.cell.page)
         ?.find((learnedItem) => left.has(learnedItem) && isOnSameWords(item.code, learnedItem.code));
       if (ownItem) left.delete(ownItem);
+      const beside = ownItem ? undefined : learned.items.find(({ code }) => isNoCodeBeside(item.code, code));
+      if (beside && left.delete(beside)) return joinedOf({ ...item, code: aloneCode(beside, areOfOneForm) }, beside);
       const code = ownItem
         ? joined(item.code, ownItem.code, 'code', { kindAt, kinds: ['code'], isAtHome, isParted })
         : { ...item.code, isSure: item.code.isSure && (isAtHome || learned.items.length === 0) };
       return joinedOf({ ...item, code: code ?? item.code }, ownItem);
     });
-  const areOfOneForm = new Set(learned.items.map(({ code }) => code.value.length)).size === 1;
   const alone = [...left]
     .filter((ownItem) => ownItem.code.share >= LEAST_CODE && hasMore(ownItem))
     .map((ownItem) =>
@@ -291,7 +288,20 @@ function isOtherMass(
   );
 }
 
+/** '613442' under a number of articles, on the line of a code of eight digits that the nomenclature knows. */
+const isNoCodeBeside = (number: Found, code: Found): boolean =>
+  number.value.length < WHOLE_CODE &&
+  code.value.length >= WHOLE_CODE &&
+  isKnownCode(code.value) === true &&
+  number.cell.page === code.cell.page &&
+  Math.abs(number.cell.y - code.cell.y) < Math.min(number.cell.height, code.cell.height) / 2;
+
 /** '10264.090' under a head that says gross is no code of eight digits. */
+const isWeight = ({ code: { cell } }: FoundItem, kindAt: KindAt): boolean =>
+  cell.words.some(({ x, y }) => {
+    const guess = kindAt(cell.page, x, y);
+    return guess !== null && guess.share >= REFUTED && WEIGHTS.includes(guess.kind);
+  });
 const WEIGHTS: readonly Kind[] = ['gross', 'net', 'total-gross', 'total-net'];
 
 /** 'Self-tapping screws,' goes on in the next line, and so may 'Portland cement CEM I' where words stand right under it that are nothing else. */

@@ -98,13 +98,24 @@ function settleOriginsUnderCodes(paper: TokenPaper, { below, head }: Neighbours,
 
 /** 'Kilmės šalis' at the head of a column of countries, on the lines of codes. */
 function settleOriginsUnderNames(paper: TokenPaper, { head }: Neighbours, guesses: Guess[]): void {
-  const ofGoods = new Set(paper.cells.filter((cell) => isOf(guesses, cell, 'code', SURELY)).map(({ line }) => line));
-  for (const [index, cell] of paper.cells.entries()) {
+  // Narrow columns run into one cell: one word that is surely of a code tells a line of goods.
+  const ofGoods = new Set(
+    paper.tokens.flatMap(({ index, line }) => {
+      const { kind, share } = guesses[index] as Guess;
+      return kind === 'code' && share >= SURELY ? [line] : [];
+    }),
+  );
+  const named = paper.cells.filter((cell, index) => {
     const names = (head[index] ?? []).map((at) => textOf(paper, paper.cells[at] as TokenCell));
-    const isName = names.some(isNameOfOrigin) && !names.some(isOfDispatch);
-    if (!isName || !ofGoods.has(cell.line) || !isCountryCode(textOf(paper, cell))) continue;
+    return names.some(isNameOfOrigin) && !names.some(isOfDispatch) && isCountryCode(textOf(paper, cell));
+  });
+  const onLines = named.filter(({ line }) => ofGoods.has(line));
+  // In cells of two lines the origin may stand over or under the line of the code: then each good has one.
+  const isOneEach =
+    named.length === ofGoods.size &&
+    named.every((cell) => cell === named[0] || isInColumn(cell, named[0] as TokenCell));
+  for (const cell of onLines.length === 0 && isOneEach ? named : onLines)
     if (MAY_BE_ORIGIN.some((kind) => isOf(guesses, cell, kind, 0))) settle(guesses, cell, 'origin', BY_ITS_NAME);
-  }
 }
 /** What the network takes a country for under words that it does not know. */
 const MAY_BE_ORIGIN: readonly Kind[] = ['exporter-country', 'importer-place', 'none', 'origin'];

@@ -82,7 +82,17 @@ function settle(
 }
 
 /** What a number of a mass may be taken for by the network; a code, a date or a number of a firm is none. */
-const OPEN: readonly Guess['kind'][] = ['none', 'net', 'gross', 'procedure', 'item', 'count', 'exporter-postcode'];
+const OPEN: readonly Guess['kind'][] = [
+  'none',
+  'net',
+  'gross',
+  'of-net',
+  'of-gross',
+  'procedure',
+  'item',
+  'count',
+  'exporter-postcode',
+];
 
 function runsOf({ tokens }: TokenPaper, { from, to }: TokenCell, guesses: readonly Guess[]): Run[] {
   const runs: Run[] = [];
@@ -164,8 +174,9 @@ function namesBefore({ tokens }: TokenPaper, { from }: TokenCell, runs: readonly
   let rest: Named | null = null;
   let end = from;
   for (const run of runs) {
+    // 'Gr.' before a number is a name, where behind one it may be grams.
     const before = tokens.slice(end, run.from).map(({ text }) => text);
-    const named: Named = namedBy(before.join(' '));
+    const named: Named = namedBy(before.join(' ').replace(/(?<!\p{L})gr\.:?$/iu, 'gross'));
     if (named.masses.length > 0) {
       const isPair = named.masses.length > 1;
       names.push(isPair && runs.length === 1 ? null : { ...named, masses: named.masses.slice(0, 1) });
@@ -233,8 +244,29 @@ function leftName(paper: TokenPaper, index: number, guesses: readonly Guess[]): 
         ? named
         : null;
   }
-  return null;
+  return nameAround(paper, cell, guesses);
 }
+
+/** 'Vlastní hmotnost' and 'kg' half a line over and under a number: beside names of two lines, values stand between them. */
+function nameAround({ tokens, cells }: TokenPaper, cell: TokenCell, guesses: readonly Guess[]): Named | null {
+  const around = cells.filter(
+    ({ page, line, y, right }) =>
+      page === cell.page && line !== cell.line && Math.abs(y - cell.y) < cell.height * HALF_A_LINE && right <= cell.x,
+  );
+  const [upper, lower, ...others] = around;
+  const isOneName =
+    upper !== undefined &&
+    lower !== undefined &&
+    others.length === 0 &&
+    upper.y < cell.y &&
+    lower.y > cell.y &&
+    Math.abs(upper.x - lower.x) < SAME_LEFT;
+  if (!isOneName || around.some((found) => isOfGoods(found, guesses))) return null;
+  const named = namedBy(around.map(({ from, to }) => textOf(tokens, from, to)).join(' '));
+  return named.masses.length === 1 ? named : null;
+}
+const HALF_A_LINE = 0.9;
+const SAME_LEFT = 3;
 
 /** The first cell above that is no number: the name in a box, or the head of a column. */
 function nameAbove(

@@ -89,7 +89,9 @@ export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: 
     .map(({ text }) => text)
     .join(' ');
   const named = [ownNumbers, ...texts.filter((text) => !/\d/.test(text))];
-  const units = named.flatMap((text) => OTHER_UNIT.exec(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b/gi, ' '))?.[2] ?? []);
+  const units = named.flatMap(
+    (text) => OTHER_UNIT.exec(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b|\b(?:nt|gr)\b\.?/gi, ' '))?.[2] ?? [],
+  );
   if (units.length === 0 || named.some((text) => KG.test(text))) return 1;
   // 'Nettó t.' is short for 'tömeg', a mass.
   if (named.some((text) => /(?<!\p{L})t\./iu.test(text))) return null;

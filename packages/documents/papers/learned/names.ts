@@ -19,7 +19,7 @@ const LIKELY = 0.7;
 const HALF_SURE = 0.55;
 export const TWO_NAMES = 'the paper names two firms so';
 export const MAY_BE_NO_IMPORTER = 'it may not be the importer’s name';
-const ONE_READING = 'one reading alone says where it begins and ends';
+export const ONE_READING = 'one reading alone says where it begins and ends';
 
 const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
 

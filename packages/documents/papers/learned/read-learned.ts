@@ -256,7 +256,7 @@ function goodsOf(
   mark: DecimalMark,
   printed: ReadonlySet<string>,
 ): ReadItems {
-  const loose = of('code').some(
+  const loose = of('code').filter(
     (span) =>
       /^\d{2}$/.test(textOf(span).replace(/\D/g, '')) &&
       (span.share >= LEAST_PART || isNamedPart(span)) &&
@@ -302,9 +302,10 @@ function goodsOf(
   if (gross) proveByPairs(net, gross);
   const spansOfNets = nets.map((net) => net?.span ?? null);
   const isOpen = !grouped && hasRowsWithoutCode(spansOfNets, of('net'), codes);
+  const mayGoOn = mayLackParts(codes, loose);
   const items = codes.flatMap((span, at) => {
     const whole = learned(span, codeFrom);
-    const isWhole = !isOpen && !(loose && whole?.value.length === 8);
+    const isWhole = !isOpen && !(mayGoOn(span) && whole?.value.length === 8);
     const code = whole && {
       ...whole,
       isSure: whole.isSure && isWhole && !span.isCut,
@@ -326,6 +327,12 @@ function goodsOf(
       : [];
   });
   return { items, areGrouped: grouped !== null };
+}
+
+/** One program parts every code or none: a lone count that looks like a part leaves open the code beside it alone. */
+function mayLackParts(codes: readonly Span[], loose: readonly Span[]): (code: Span) => boolean {
+  const areFew = loose.length * FEW_OF_PARTS < codes.length && new Set(codes.map(digitsOf)).size === 1;
+  return (code) => loose.some((part) => !areFew || isNearPart(code, part));
 }
 
 /** Amounts that a few goods have where others have none, and that hardly look like masses, are none. */
@@ -352,6 +359,9 @@ function isOneLeftBefore(given: readonly (Given | null)[], codes: readonly Span[
       !given.some((place) => place?.span === value),
   );
 }
+
+/** Parts of fewer codes than one in so many are none. */
+const FEW_OF_PARTS = 4;
 
 type ReadItems = Pick<LearnedReading, 'areGrouped' | 'items'>;
 export const OF_NEIGHBOUR = 'it may be of the item beside it';
@@ -513,17 +523,33 @@ function ledOnes(
 
 const isNoAddressOfMail = ({ tokens }: Span): boolean => !tokens.some(({ text }) => text.includes('@'));
 
+/** Digits of a subheading of the Harmonised System. */
+const SUBHEADING = 6;
+
 /** Numbers of materials, '10000776', beside codes that the nomenclature knows and that have another count of digits, are none. */
-function ofOneForm(spans: readonly Span[], isNamed: (span: Span) => boolean): Span[] {
+function ofOneForm(all: readonly Span[], isNamed: (span: Span) => boolean): Span[] {
   const lengthOf = (span: Span) => codeFrom(textOf(span))?.value.length ?? 0;
-  const known = spans.filter((span) => isKnownCode(codeFrom(textOf(span))?.value ?? '') === true);
+  const isKnown = (span: Span) => isKnownCode(codeFrom(textOf(span))?.value ?? '') === true;
+  // '613442' on the line of '73181588' is the number of an article, whatever heads it; so are its like on other lines.
+  const numbers = all.filter(
+    (span) =>
+      lengthOf(span) === SUBHEADING &&
+      all.some((code) => lengthOf(code) > SUBHEADING && isKnown(code) && isBeside(code, span)),
+  );
+  const spans = all.filter(
+    (span) => lengthOf(span) !== SUBHEADING || !numbers.some((number) => Math.abs(number.x - span.x) < SAME_LEFT),
+  );
+  const known = spans.filter(isKnown);
   const [first] = known;
   const isOneLength = first && known.every((span) => lengthOf(span) === lengthOf(first));
   if (!isOneLength || known.length * 2 < spans.length) return [...spans];
   const isOne = (span: Span) =>
-    known.includes(span) || lengthOf(span) === lengthOf(first) || lengthOf(span) === 6 || isNamed(span);
+    known.includes(span) || lengthOf(span) === lengthOf(first) || lengthOf(span) === SUBHEADING || isNamed(span);
   return spans.filter(isOne);
 }
+
+const isBeside = (first: Span, second: Span): boolean =>
+  first.page === second.page && Math.abs(first.y - second.y) < second.height / 2;
 
 /** '40' and '00' in cells of their own, beside or under each other: what is asked for and what came before are one procedure. */
 function joinedProcedures(spans: readonly Span[]): Span[] {

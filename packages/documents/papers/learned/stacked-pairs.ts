@@ -63,8 +63,9 @@ function pairsOn(paper: TokenPaper, row: number, rows: readonly number[]): Pair[
   });
 }
 
+/** With its unit behind it or before. */
 const isNumber = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
-  NUMBER.test(tokens[from]?.text ?? '') &&
+  tokens.slice(from, to).some(({ text }) => NUMBER.test(text)) &&
   tokens.slice(from, to).every(({ text }) => NUMBER.test(text) || UNIT.test(text));
 
 const isUnder = (first: TokenCell, second: TokenCell): boolean =>
@@ -101,7 +102,7 @@ function isOfMasses(paper: TokenPaper, pairs: readonly Pair[], rows: readonly nu
 
 /** How many times the lower number the upper one is. */
 function ratiosOf(paper: TokenPaper, pairs: readonly Pair[]): number[] {
-  const bare = (cell: TokenCell) => numeralOf(textOf(paper, cell)) ?? '0';
+  const bare = (cell: TokenCell) => numeralOf(textOf(paper, cell).replace(/^\D+/, '')) ?? '0';
   const mark = decimalMarkOf(pairs.flatMap(({ upper, lower }) => [bare(upper), bare(lower)]));
   const value = (cell: TokenCell) => Number(readNumeral(bare(cell), mark).decimal);
   return pairs.map(({ upper, lower }) => value(upper) / value(lower));

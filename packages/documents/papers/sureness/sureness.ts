@@ -10,6 +10,7 @@ import { TWO_MRNS } from '../parties.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
 import { NET_AND_GROSS, NOT_OF_EACH, NOTHING_WEIGHED, OTHER_TOTAL, OUTSIDE_COLUMN } from '../weigh.ts';
 import type { Evidence } from './evidence.ts';
+import { isProvenByPlace } from './proven-by-place.ts';
 import { likelihood, type Trees } from './trees.ts';
 
 /** How surely the values of a field have to be right, and what says how surely they are. */
@@ -60,6 +61,7 @@ const MASSES: readonly PaperKey[] = ['Nettomasse', 'Bruttomasse'];
 
 /** Whether a value is sure: by how often values with such evidence were right on papers whose truth is known. */
 export function isSurely(key: PaperKey, { isSure, doubt, how }: Found, evidence: Evidence | null): boolean {
+  if (!isSure && evidence && isProvenByPlace(key, doubt, evidence)) return true;
   const field = shipped().fields[key];
   if (!field || !evidence || how === 'as this layout was taught' || OPEN.includes(doubt)) return isSure;
   if (isSure ? isNamedByRules(evidence) : isMassLeftOpen(key, doubt) || isOriginOfAnother(key, evidence)) return isSure;
