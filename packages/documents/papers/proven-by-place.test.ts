@@ -57,9 +57,10 @@ test.each(['Nt. 617', 'Gr. 639'])('%s has no unit in its name', (text) => {
 });
 
 test('A mass that the network half sees is proven by a gross mass a little above it, and by no amount with its tax', () => {
-  const seen = { isLearned: 1, share: 0.6, pair: 1, pairEqual: 0, tax: 0, ambiguous: 0 };
+  const seen = { isLearned: 1, share: 0.6, led: 1, pair: 1, pairEqual: 0, tax: 0, ambiguous: 0 };
   expect(isProvenByPlace('Nettomasse', undefined, seen)).toBe(true);
   expect(isProvenByPlace('Nettomasse', undefined, { ...seen, tax: 1 })).toBe(false);
+  expect(isProvenByPlace('Nettomasse', undefined, { ...seen, led: 0 })).toBe(false);
   expect(isProvenByPlace('Nettomasse', undefined, { ...seen, pair: 0 })).toBe(false);
   expect(isProvenByPlace('Nettomasse', 'net and gross mass do not fit each other', seen)).toBe(false);
   expect(isProvenByPlace('Bruttomasse', undefined, seen)).toBe(false);
