@@ -56,14 +56,33 @@ export const declaredFindings = {
     message: ({ quantity, mass, unit }) =>
       phrase`The imported quantity is ${decimal(quantity)} ${unit}, and the net mass ${decimal(mass)} ${unit}.`,
   }),
-  'total-differs-from-parts': rule<{ readonly total: string; readonly sum: string }>({
+  'mass-unusual': rule<{ readonly mass: string; readonly unit: 'kg' | 't'; readonly most: string }>({
+    severity: 'warning',
+    field: 'netMass',
+    cause: 'The net mass is more than one consignment of the good usually is.',
+    remedy: 'Check the unit and the decimal mark. Nothing to do where the mass is right.',
+    source: 'Estimate of this product',
+    message: ({ mass, unit, most }) =>
+      phrase`The net mass is ${decimal(mass)} ${unit}. A consignment of these goods is usually at most ${decimal(most)} t.`,
+  }),
+  'total-differs-from-parts': rule<{
+    readonly total: string;
+    readonly sum: string;
+    /** The part that is not stated, so that the other one counts alone. */
+    readonly missing: 'direct' | 'indirect' | null;
+  }>({
     severity: 'warning',
     field: 'specificEmbeddedEmissions',
     cause: 'The specific embedded emissions are not the sum of direct and indirect emissions.',
     remedy: 'Correct the figure that is wrong, or leave out the total. Direct and indirect emissions are what counts.',
     source: '(EU) 2023/1773 Annex III',
-    message: ({ total, sum }) =>
-      phrase`The total is ${decimal(total)} tCO2e/t, and direct plus indirect emissions are ${decimal(sum)} tCO2e/t.`,
+    message: ({ total, sum, missing }) => {
+      if (missing === 'indirect')
+        return phrase`The total is ${decimal(total)} tCO2e/t, and only direct emissions of ${decimal(sum)} tCO2e/t are stated. The total does not count.`;
+      if (missing === 'direct')
+        return phrase`The total is ${decimal(total)} tCO2e/t, and only indirect emissions of ${decimal(sum)} tCO2e/t are stated. The total does not count.`;
+      return phrase`The total is ${decimal(total)} tCO2e/t, and direct plus indirect emissions are ${decimal(sum)} tCO2e/t.`;
+    },
   }),
   'installations-not-split': rule<{ readonly count: number }>({
     severity: 'error',

@@ -2,26 +2,30 @@ import { Exact } from './decimal.ts';
 import type { DeclaredUnit } from './declared-findings.ts';
 import type { Finding } from './finding.ts';
 import { remarkOf } from './remark-of.ts';
+import { mostTonnesOf } from './usual-mass.ts';
 
 /** What a good states in two places. Decimals are plain strings. */
 interface StatedTwice {
+  readonly cnCode: string;
   readonly importedQuantity: string;
   readonly netMass: string;
   readonly measurementUnit: DeclaredUnit;
   /** Names the good: 'goodsItems[0]'. */
   readonly path: string;
-  readonly records: readonly {
-    readonly direct: string | null;
-    readonly indirect: string | null;
-    readonly embedded: string | null;
-    /** Names the record: 'emissionsData[2]'. */
-    readonly path: string;
-  }[];
+  /** `path` names the record: 'emissionsData[2]'. */
+  readonly records: readonly (StatedParts & { readonly path: string })[];
 }
 
-/** A quantity that is not its mass although both are counted in it, and totals that are not the sum of their parts. */
+/** Specific emissions of a record, in tCO2e/t. */
+interface StatedParts {
+  readonly direct: string | null;
+  readonly indirect: string | null;
+  readonly embedded: string | null;
+}
+
+/** A quantity that is not its mass although both are counted in it, a mass that no consignment has, and totals that are not the sum of their parts. */
 export function disagreements(good: StatedTwice): Finding[] {
-  return [...quantityAgainstMass(good), ...good.records.flatMap(totalAgainstParts)];
+  return [...quantityAgainstMass(good), ...unusualMass(good), ...good.records.flatMap(totalAgainstParts)];
 }
 
 function quantityAgainstMass({ importedQuantity, netMass, measurementUnit, path }: StatedTwice): Finding[] {
@@ -36,15 +40,37 @@ function quantityAgainstMass({ importedQuantity, netMass, measurementUnit, path 
   return [{ ...finding, path: `${path}.${field}` }];
 }
 
+function unusualMass({ cnCode, netMass, measurementUnit, path }: StatedTwice): Finding[] {
+  const isKg = measurementUnit === 'KG';
+  const most = mostTonnesOf(cnCode);
+  if (most === null || (!isKg && measurementUnit !== 'TON')) return [];
+  if (new Exact(netMass).lte(isKg ? most * 1000 : most)) return [];
+  const { field, ...finding } = remarkOf('mass-unusual', {
+    mass: plain(netMass),
+    unit: isKg ? 'kg' : 't',
+    most: String(most),
+  });
+  return [{ ...finding, path: `${path}.${field}` }];
+}
+
 /** A total may be rounded: it disagrees from more than half a unit of its last digit. */
 function totalAgainstParts({ direct, indirect, embedded, path }: StatedTwice['records'][number]): Finding[] {
-  if (embedded === null || direct === null || indirect === null) return [];
-  const total = new Exact(embedded);
-  const sum = new Exact(direct).plus(indirect);
-  const rounding = new Exact(10).pow(-decimalsOf(embedded)).div(2);
-  if (sum.minus(total).abs().lte(rounding)) return [];
-  const { field, ...finding } = remarkOf('total-differs-from-parts', { total: plain(embedded), sum: sum.toFixed() });
+  const sum = sumBesideTotal({ direct, indirect, embedded });
+  if (embedded === null || sum === null) return [];
+  const { field, ...finding } = remarkOf('total-differs-from-parts', {
+    total: plain(embedded),
+    sum,
+    missing: (direct === null && 'direct') || (indirect === null && 'indirect') || null,
+  });
   return [{ ...finding, path: `${path}.${field}` }];
+}
+
+/** What counts instead of a total: the sum of the parts that are stated, where the total is none of it. Null: total and parts agree. */
+export function sumBesideTotal({ direct, indirect, embedded }: StatedParts): string | null {
+  if (embedded === null || (direct === null && indirect === null)) return null;
+  const sum = new Exact(direct ?? 0).plus(indirect ?? 0);
+  const rounding = new Exact(10).pow(-decimalsOf(embedded)).div(2);
+  return sum.minus(embedded).abs().lte(rounding) ? null : sum.toFixed();
 }
 
 const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0;

@@ -1,3 +1,6 @@
+/** A consignment below fifty kilograms is a sample. */
+const LEAST_TONNES = 0.05;
+
 /** From the smallest to the greatest amount that is usual, without sign. */
 export type UsualAmounts = readonly [from: number, to: number];
 
@@ -7,8 +10,8 @@ export type UsualAmounts = readonly [from: number, to: number];
  * of (EU) 2025/2621 lie between 0.05 and 30 tCO2e/t; net calorific values of Annex VIII of (EU) 2025/2547 below 121 GJ/t.
  */
 const BY_UNIT: Readonly<Record<string, UsualAmounts>> = {
-  kg: [50, 50_000_000],
-  t: [0.05, 50_000],
+  kg: [LEAST_TONNES * 1000, 50_000_000],
+  t: [LEAST_TONNES, 50_000],
   'm³': [0.05, 50_000_000],
   MWh: [0.05, 5_000_000],
   TJ: [0.001, 500_000],
@@ -29,6 +32,13 @@ const BY_UNIT: Readonly<Record<string, UsualAmounts>> = {
 };
 
 export const usualOf = (unit: string): UsualAmounts | undefined => BY_UNIT[unit];
+
+/** A mass in kg or t, where the goods say how much of them one consignment is at most; null: they say nothing. */
+export function usualMass(unit: string, mostTonnes: number | null): UsualAmounts | undefined {
+  if (mostTonnes === null || (unit !== 'kg' && unit !== 't')) return undefined;
+  const factor = unit === 'kg' ? 1000 : 1;
+  return [LEAST_TONNES * factor, mostTonnes * factor];
+}
 
 /** The weight of one piece is that of no consignment: from a washer to a coil. */
 export const KG_OF_A_PIECE: UsualAmounts = [0.0001, 50_000];

@@ -69,7 +69,9 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside */}
       <div ref={fieldBox} className="min-w-0 flex-1" onFocus={() => onLight(field)}>
         <FormField path={field} label={LABELS[field]} hint={pointed ? hintOfPointed(pointed) : hintOf(reading)}>
-          {(value, setValue) => <LineControl field={field} value={String(value)} onChange={setValue} />}
+          {(value, setValue) => (
+            <LineControl field={field} cnCode={line.productCode} value={String(value)} onChange={setValue} />
+          )}
         </FormField>
       </div>
       {onPoint && (

@@ -48,6 +48,7 @@ export function LineSection({ title, line, fields, edits, onEdit, onLight }: Lin
               key={field}
               field={field}
               label={LABELS[field]}
+              cnCode={edits.productCode ?? line.productCode}
               value={edits[field] ?? textOf(line, field)}
               onChange={(value) => onEdit({ [field]: value })}
               onLight={onLight}

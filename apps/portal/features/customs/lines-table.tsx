@@ -234,7 +234,9 @@ function EditableValue({ line, field, shown }: { line: CustomsSummary; field: Ed
       label={`${LABELS[field]}, ${nameOf(line)}`}
       value={line[field] ?? ''}
       shown={value}
-      control={(value, onChange) => <LineControl field={field} value={value} onChange={onChange} />}
+      control={(value, onChange) => (
+        <LineControl field={field} cnCode={line.productCode} value={value} onChange={onChange} />
+      )}
       onSave={(value) =>
         change.mutateAsync({ id: line.id, edit: { [field]: value, version: line.version } }).catch((error: Error) => {
           toast({ title: 'Save Failed', description: error.message, variant: 'destructive' });

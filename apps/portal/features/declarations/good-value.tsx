@@ -1,12 +1,13 @@
 import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import { declarationGoods } from '@lods/contract/declarations/goods';
-import { DecimalInput } from '@lods/ui/decimal-input';
 import { EditInPlace } from '@lods/ui/edit-in-place';
 import { Input } from '@lods/ui/input';
 import { useToast } from '@lods/ui/toast';
 import { api } from '../../shell/api.ts';
 import { CountryPicker } from '../../shell/country-picker.tsx';
+import { MassInput } from '../../shell/mass-input.tsx';
 import { useChange } from './goods-queries.ts';
+import { QuantityAgainstMass } from './quantity-against-mass.tsx';
 
 type EditableField = 'countryOfOrigin' | 'netMass' | 'productName';
 
@@ -46,7 +47,7 @@ export function GoodValue(props: {
       label={`${LABELS[field]} of item ${good.itemNumber}`}
       value={good[field]}
       shown={shown}
-      control={(value, onChange) => <Control field={field} unit={unit} value={value} onChange={onChange} />}
+      control={(value, onChange) => <Control field={field} good={good} value={value} onChange={onChange} />}
       onSave={save}
     />
   );
@@ -60,13 +61,24 @@ function changed(good: StoredGoodsItem, field: EditableField, value: string): Pa
 
 function Control(props: {
   field: EditableField;
-  unit: string | undefined;
+  good: StoredGoodsItem;
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { field, unit, value, onChange } = props;
+  const { field, good, value, onChange } = props;
   if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
-  if (field === 'netMass') return <DecimalInput value={value} unit={unit} onChange={onChange} />;
+  if (field === 'netMass')
+    return (
+      <>
+        <MassInput
+          cnCode={good.cnCode}
+          value={value}
+          unit={MASS_UNITS[good.measurementUnit] ?? ''}
+          onChange={onChange}
+        />
+        <QuantityAgainstMass stated={{ ...good, ...changed(good, field, value) }} />
+      </>
+    );
   return (
     <Input value={value} maxLength={512} data-untranslated="" onChange={(event) => onChange(event.target.value)} />
   );

@@ -1,7 +1,6 @@
 import { type Import, type ImportLine, imports } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { DateInput } from '@lods/ui/date-input';
-import { DecimalInput } from '@lods/ui/decimal-input';
 import { EditInPlace } from '@lods/ui/edit-in-place';
 import { Input } from '@lods/ui/input';
 import { movePoint } from '@lods/ui/read-number';
@@ -11,6 +10,7 @@ import { z } from 'zod';
 import { CorrectLinesDialog } from '../../form/correct-lines-dialog.tsx';
 import { useForm } from '../../form/form.tsx';
 import { CountryPicker } from '../../shell/country-picker.tsx';
+import { MassInput } from '../../shell/mass-input.tsx';
 import { useMay } from '../../shell/may.tsx';
 import type { Said } from './answers.ts';
 import { fieldLabel } from './fields.ts';
@@ -86,7 +86,9 @@ export function LineValue(props: { line: ImportLine; field: Field; name: string;
       label={`${fieldLabel(field)}, ${name}`}
       value={unit === 't' && value !== '' ? movePoint(value, -3) : value}
       shown={children}
-      control={(typed, onChange) => <Control field={field} unit={unit} value={typed} onChange={onChange} />}
+      control={(typed, onChange) => (
+        <Control field={field} unit={unit} cnCode={line.cnCode} value={typed} onChange={onChange} />
+      )}
       onSave={(typed) => correcting.correct([line], field, typed)}
     />
   );
@@ -95,14 +97,16 @@ export function LineValue(props: { line: ImportLine; field: Field; name: string;
 interface ControlProps {
   field: Field;
   unit?: string | null | undefined;
+  /** Of the line, where it is one. */
+  cnCode?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-function Control({ field, unit, value, onChange }: ControlProps) {
+function Control({ field, unit, cnCode = '', value, onChange }: ControlProps) {
   if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
   if (field === 'date') return <DateInput value={value} onChange={onChange} />;
-  if (field === 'netMass') return <DecimalInput value={value} unit={unit ?? undefined} onChange={onChange} />;
+  if (field === 'netMass') return <MassInput value={value} unit={unit ?? ''} cnCode={cnCode} onChange={onChange} />;
   return (
     <Input value={value} maxLength={200} data-untranslated="" onChange={(event) => onChange(event.target.value)} />
   );

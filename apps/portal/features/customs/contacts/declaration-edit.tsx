@@ -4,6 +4,7 @@ import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { DecimalField, TextField } from '../../../form/fields.tsx';
 import { FormBody, useForm } from '../../../form/form.tsx';
+import { usualMassOf } from '../../../shell/mass-input.tsx';
 import { useChangeDeclaration } from './queries.ts';
 
 const FIELDS = [
@@ -55,7 +56,7 @@ export function DeclarationEdit({ line, onClose }: { line: SupplierDeclaration; 
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FIELDS.map(({ name, label }, index) =>
           name === 'netWeight' ? (
-            <DecimalField key={name} path={name} label={label} unit="kg" />
+            <DecimalField key={name} path={name} label={label} unit="kg" usual={usualMassOf(line.productCode, 'kg')} />
           ) : (
             <TextField
               key={name}

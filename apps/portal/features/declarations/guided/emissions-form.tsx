@@ -10,6 +10,7 @@ import { type GoodAbout, InstallationPicker } from './installation-picker.tsx';
 import type { Manner } from './manner.ts';
 import { useFocusOn } from './opened.ts';
 import { OriginField } from './origin-picker.tsx';
+import { TotalAgainstParts } from './total-against-parts.tsx';
 import { useTyped } from './typed.ts';
 
 const METHODS = Object.entries(codeLists.L13.codes).map(([value, { meaning }]) => ({
@@ -69,6 +70,7 @@ export function EmissionsFields(props: {
         <FigureFields />
         <MethodFields manner={manner} methodId={values.methodId} />
       </div>
+      <TotalAgainstParts values={values} onChoose={set} />
       <DefaultValueOfGood about={props.about} values={values} onFill={set} />
       <div className="flex justify-end gap-3">
         {onCancel && (

@@ -9,6 +9,8 @@ import { DecimalField, FormField, SelectField, TextField } from '../../../form/f
 import { FormBody, useForm } from '../../../form/form.tsx';
 import { headingOf } from '../../../shell/goods-headings.ts';
 import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
+import { usualMassOf } from '../../../shell/mass-input.tsx';
+import { QuantityAgainstMass } from '../quantity-against-mass.tsx';
 import { ArticleProposal } from './article-proposal.tsx';
 import { useFocusOn } from './opened.ts';
 import { OriginField } from './origin-picker.tsx';
@@ -98,7 +100,7 @@ export function GoodsFields(props: GoodsFormProps) {
           onNetMass={(netMass) => set({ netMass })}
         />
         <IdentityFields form={values} set={set} />
-        <AmountFields unit={UNIT_SIGN[values.measurementUnit]} />
+        <AmountFields form={values} />
       </div>
       <div className="flex justify-end gap-3">
         {onCancel && (
@@ -145,14 +147,23 @@ function IdentityFields({ form, set }: { form: GoodsForm; set: (part: Partial<Go
 }
 
 /** Where it came from, how much of it, and what it emits. */
-function AmountFields({ unit }: { unit: string }) {
+function AmountFields({ form }: { form: GoodsForm }) {
+  const unit = UNIT_SIGN[form.measurementUnit];
+  const usual = usualMassOf(form.cnCode, unit);
   return (
     <>
       <OriginField path="countryOfOrigin" label="Country of origin" className="lg:col-span-2" />
       <SelectField path="importArea" label="Import area" className="lg:col-span-1" choices={AREAS} />
-      <DecimalField path="importedQuantity" label="Imported quantity" className="lg:col-span-1" unit={unit} />
-      <DecimalField path="netMass" label="Net mass" className="lg:col-span-1" unit={unit} />
+      <DecimalField
+        path="importedQuantity"
+        label="Imported quantity"
+        className="lg:col-span-1"
+        unit={unit}
+        usual={usual}
+      />
+      <DecimalField path="netMass" label="Net mass" className="lg:col-span-1" unit={unit} usual={usual} />
       <DecimalField path="emissionValue" label="Emission value" className="lg:col-span-1" unit="tCO2e/t" isOptional />
+      <QuantityAgainstMass stated={form} className="sm:col-span-2 lg:col-span-6" />
     </>
   );
 }

@@ -86,7 +86,7 @@ const optionOf = ({ id, name, installationId, supplierName, country }: KnownInst
 });
 
 const NONE_CHOSEN =
-  'Fills the entry with what its operator states. Figures typed by hand carry no operator or installation.';
+  'Fills the entry with what its operator states. Typed by hand, operator and installation are in the report only where that installation is on file.';
 
 function hintOf(statement: KnownEmissions | null | undefined, about: GoodAbout, date: (day: string) => string): string {
   const cnCode = dotted(about.cnCode);

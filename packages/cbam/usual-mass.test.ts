@@ -1,0 +1,27 @@
+import { loadTables } from '@lods/reference/tables';
+import { expect, test } from 'vitest';
+import { mostTonnesOf } from './usual-mass.ts';
+
+test.each([
+  ['7318 15 88', 1_000],
+  ['73181588', 1_000],
+  ['7326', 1_000],
+  ['7308', 5_000],
+  ['7304', 30_000],
+  ['7208', 30_000],
+  ['7207', 50_000],
+  ['7202', 20_000],
+  ['2601 12 00', 200_000],
+  ['2523 29 00', 60_000],
+  ['3102 10', 40_000],
+  ['7616 99', 1_000],
+  ['7604', 3_000],
+  ['', null],
+])('at most so many tonnes of %s are usual in one consignment: %s', (code, tonnes) => {
+  expect(mostTonnesOf(code)).toBe(tonnes);
+});
+
+test('every good that is counted by its mass has a limit', () => {
+  const codes = loadTables().cnCodes.rows.map(({ cn8 }) => cn8);
+  expect(codes.filter((code) => !code.startsWith('2716') && mostTonnesOf(code) === null)).toEqual([]);
+});
