@@ -6,6 +6,7 @@ import { asSystem } from '@lods/database/tenancy';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
 import { hashOf, newSecret } from '../../secret.ts';
+import { takeTurn } from '../../turn.ts';
 import { countLiveKeys, deleteKey, insertKey, listKeys } from './repository-api-keys.ts';
 
 const MOST_KEYS = 50;
@@ -31,6 +32,7 @@ export async function makeKey(call: Call, { body }: Pick<InputOf<typeof apiKeys.
   const key = `${KEY_PREFIX}${newSecret()}`;
   const { name, scope, days } = body;
   const id = await asSystem(tx, async () => {
+    await takeTurn(tx, `keys ${organisation}`);
     if ((await countLiveKeys(tx, organisation, now)) >= MOST_KEYS)
       throw new Problem('access.too_many_keys', { most: MOST_KEYS });
     return insertKey(tx, {

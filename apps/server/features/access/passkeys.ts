@@ -19,6 +19,7 @@ import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
+import { takeTurn } from '../../turn.ts';
 import { proveFactors } from './prove-person.ts';
 import { lockAccount } from './repository-accounts.ts';
 import {
@@ -118,6 +119,7 @@ export async function addPasskey(
   return step(async (call) => {
     const { tx, now, actor } = call;
     const stored = await asSystem(tx, async () => {
+      await takeTurn(tx, `passkeys ${actor.accountId}`);
       refuseTooMany((await listPasskeys(tx, actor.accountId)).length);
       return insertPasskey(tx, {
         accountId: actor.accountId,

@@ -4,6 +4,7 @@ import type { Transaction } from '@lods/database/connect';
 import { accountLinks, accounts, invitations, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { takeTurn } from '../../turn.ts';
 import type { AccountRow } from './repository-accounts.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -53,7 +54,7 @@ export async function isMemberOfEmail(tx: Transaction, organisationId: string, e
 
 /** False: the address was confirmed for another account, open or not. Two who confirm it at once come one after the other. */
 export async function confirmEmail(tx: Transaction, accountId: string, email: string, now: Date): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email.toLowerCase()}`}, 0))`);
+  await takeTurn(tx, `address ${email.toLowerCase()}`);
   const [holder] = await tx.select({ id: accounts.id }).from(accounts).where(isOfEmail(email));
   if (holder && holder.id !== accountId) return false;
   await tx.update(accounts).set({ email, emailConfirmedAt: now }).where(eq(accounts.id, accountId));

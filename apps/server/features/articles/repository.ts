@@ -3,6 +3,7 @@ import { articles } from '@lods/database/tables/articles';
 import { installations, suppliers } from '@lods/database/tables/suppliers';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 export interface NamedArticleRow extends ArticleRow {
@@ -27,7 +28,7 @@ export const keyOf = (number: string): string => number.toLowerCase();
 
 /** Two who add articles at once wait for each other. */
 export async function lockArticles(call: InCompany): Promise<void> {
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`articles ${call.organisation}`}, 0))`);
+  await takeTurn(call.tx, `articles ${call.organisation}`);
 }
 
 const named = (call: InCompany) =>

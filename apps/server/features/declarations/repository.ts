@@ -4,6 +4,7 @@ import * as tables from '@lods/database/tables/declarations';
 import { momentOf } from '@lods/database/wire-moment';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 
 const { declarations, supportingDocuments, declarationComments } = tables;
 
@@ -125,9 +126,7 @@ export async function deleteDeclaration(call: InCompany, id: string): Promise<vo
 
 /** Keeps other declarations out of a period until this transaction ends. */
 export async function lockPeriod(call: InCompany, year: number, period: string): Promise<void> {
-  await call.tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`declaration ${call.organisation} ${year} ${period}`}, 0))`,
-  );
+  await takeTurn(call.tx, `declaration ${call.organisation} ${year} ${period}`);
 }
 
 /** The next running number of a period: 2025-Q1-0001, 2025-Q1-0002. Two at once wait for each other. */

@@ -4,6 +4,7 @@ import { STORED_COLUMNS } from '@lods/documents/lines/rows-to-store';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 import type { PlaceOfLine } from './repository-same-items.ts';
+import { takeTurn } from '../../turn.ts';
 
 /** The rows of a file whose lines are goods of drafts or of what was submitted of them, by sheet. */
 export async function listRowsInDrafts(
@@ -56,7 +57,7 @@ export interface GroupPlace {
 
 /** Two sources that are taken over at once wait for each other: the same line may be in both. */
 export async function lockTakingOver(call: InCompany): Promise<void> {
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${call.organisation}`}, 0))`);
+  await takeTurn(call.tx, `imports ${call.organisation}`);
 }
 
 /** Puts the rows of a source into a table of this transaction alone. */

@@ -8,6 +8,7 @@ import {
 } from '@lods/database/tables/obligation';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import { takeTurn } from '../../turn.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AssumptionRow = typeof obligationAssumptions.$inferSelect;
@@ -27,7 +28,7 @@ export async function findAssumptions(call: Own, year: number): Promise<Assumpti
 /** From here to the end of the call nobody else changes what is assumed or booked for the year. */
 export async function lockObligation(call: Own, year: number): Promise<void> {
   const key = `obligation ${call.organisation} ${year}`;
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await takeTurn(call.tx, key);
 }
 
 export async function putAssumptions(call: Own, row: Omit<AssumptionRow, 'organisationId'>): Promise<void> {

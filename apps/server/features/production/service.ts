@@ -7,6 +7,7 @@ import { loadTables } from '@lods/reference/tables';
 import type { Call, CompanyCall } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
+import { takeTurn } from '../../turn.ts';
 import * as repository from './repository.ts';
 
 const MOST = 200;
@@ -22,6 +23,7 @@ export async function listMaps(call: Pick<CompanyCall, 'organisation' | 'tx'>): 
 }
 
 export async function addMap(call: Call, fields: ProcessMapFields): Promise<ProcessMap> {
+  await takeTurn(call.tx, `processes ${call.organisation}`);
   if ((await repository.countProcesses(call)) >= MOST) throw new Problem('production.too_many', { most: MOST });
   const row = await repository.insertProcess(call, { map: fields, figures: figuresOf(fields), ...touchedBy(call) });
   await call.audit({ action: 'process_map.create', subjectKind: 'process_map', subjectId: row.id });

@@ -2,6 +2,7 @@ import { ofCompany } from '@lods/database/company-rows';
 import { quotes } from '@lods/database/tables/quotes';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 type NewRow = Omit<typeof quotes.$inferInsert, 'organisationId'>;
@@ -25,7 +26,7 @@ export async function lockRow(call: InCompany, id: string): Promise<QuoteRow | u
 /** The highest number of a year; nobody else takes one until the transaction ends. Null before the first. */
 export async function lastNumber(call: InCompany, prefix: string): Promise<string | null> {
   const key = `quotes ${call.organisation}`;
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await takeTurn(call.tx, key);
   const { rows } = await call.tx.execute<{ number: string | null }>(sql`
     select max(number) as number from quotes
     where organisation_id = ${call.organisation} and number like ${`${prefix}%`}`);

@@ -3,6 +3,7 @@ import type { StorageUse } from '@lods/contract/storage/endpoints';
 import type { Call, Session, Transactions } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import type { InCompany } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 import { countFiles, giveUpOldestRemoval, listUnnamed, stopCounting, sumStoredBytes } from './repository.ts';
 
 /** How much room the company's files take up. */
@@ -38,6 +39,8 @@ export function chargeStorageOn(transactions: Transactions): ChargeStorage {
     const added = await transactions.inCompany(session, async (call) => {
       const counted = files.filter(({ isTooLarge }) => !isTooLarge);
       const rows = counted.map(({ sha256, sizeBytes }) => ({ sha256, bytes: sizeBytes }));
+      // What others add at the same moment is seen before it is judged.
+      await takeTurn(call.tx, `storage ${call.organisation}`);
       const before = await sumStoredBytes(call);
       const hashes = await countFiles(call, rows, call.now);
       if (hashes.length > 0 && !(await hasRoom(call)))

@@ -52,6 +52,23 @@ it('refuses what does not fit with a clear answer, and has room again once somet
   expect(await boris.api(storage.read)).toMatchObject({ usedBytes: 0 });
 });
 
+it('keeps the room of a company when files come at once', async () => {
+  const { id: other } = await boris.api(declarations.create, {
+    body: { generalInfo: coilDeclaration.generalInfo, goodsItems: [...coilDeclaration.goodsItems] },
+  });
+  const send = (turn: number) =>
+    boris.api(declarationLife.uploadDocuments, {
+      params: { id: other },
+      body: {},
+      files: [['file0', document(`at once ${turn}`)]],
+    });
+  const sent = await Promise.allSettled(Array.from({ length: 20 }, (_, turn) => send(turn)));
+  const refused = sent.filter((each) => each.status === 'rejected');
+  expect(refused.every(({ reason }) => reason.code === 'storage.full')).toBe(true);
+  expect(refused).toHaveLength(17);
+  expect(await boris.api(storage.read)).toMatchObject({ usedBytes: QUOTA });
+});
+
 it('counts no file that a refused request left behind', async () => {
   const [last] = (await anna.api(declarations.read, { params: { id } })).supportingDocuments.slice(-1);
   await anna.api(declarationLife.removeDocument, { params: { id, documentId: last?.id ?? '' } });

@@ -4,6 +4,7 @@ import { SubmissionFields } from '@lods/contract/submissions/fields';
 import type { Call, CompanyCall } from '../../call.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
+import { takeTurn } from '../../turn.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
 import { statusesOf } from './shares.ts';
@@ -57,6 +58,7 @@ export async function readSubmission(call: CompanyCall, id: string): Promise<Sub
 }
 
 export async function addSubmission(call: Call, fields: SubmissionFields): Promise<Submission> {
+  await takeTurn(call.tx, `submissions ${call.organisation}`);
   if ((await repository.countSubmissions(call)) >= MOST) throw new Problem('submission.too_many', { most: MOST });
   const row = await repository.insertSubmission(call, { fields, figures: figuresOf(fields), ...touchedBy(call) });
   await call.audit({ action: 'submission.create', subjectKind: 'submission', subjectId: row.id });

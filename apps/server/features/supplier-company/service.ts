@@ -8,6 +8,7 @@ import {
 import type { Call, CompanyCall } from '../../call.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
+import { takeTurn } from '../../turn.ts';
 import { companyCountry, companyName } from '../company/declarant.ts';
 import * as repository from './repository.ts';
 
@@ -40,6 +41,7 @@ export async function listPlants(call: CompanyCall): Promise<Plant[]> {
 }
 
 export async function addPlant(call: Call, fields: PlantFields): Promise<Plant> {
+  await takeTurn(call.tx, `plants ${call.organisation}`);
   if ((await repository.countPlants(call)) >= MOST_PLANTS)
     throw new Problem('supplier_company.too_many', { most: MOST_PLANTS });
   const row = await repository.insertPlant(call, { fields, ...touchedBy(call) });

@@ -2,6 +2,7 @@ import { ofCompany } from '@lods/database/company-rows';
 import { suppliers } from '@lods/database/tables/suppliers';
 import { asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 
 export type SupplierRow = typeof suppliers.$inferSelect;
 type NewRow = Omit<typeof suppliers.$inferInsert, 'organisationId'>;
@@ -43,7 +44,7 @@ export async function lockSupplier(call: InCompany, id: string): Promise<Supplie
 
 /** Two people who add or rename suppliers of one company at once wait for each other. */
 export async function lockNames(call: InCompany): Promise<void> {
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suppliers ${call.organisation}`}, 0))`);
+  await takeTurn(call.tx, `suppliers ${call.organisation}`);
 }
 
 /** Whether another supplier in use has this name in this country. */

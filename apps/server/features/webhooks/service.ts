@@ -5,6 +5,7 @@ import type { Webhook, WebhookDelivery, webhooks } from '@lods/contract/webhooks
 import { TEST_EVENT } from '@lods/contract/webhooks/events';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -39,6 +40,7 @@ export async function makeWebhook(call: Call, { body }: Pick<InputOf<typeof webh
   const { organisation, actor, now, ports } = call;
   const { url } = body;
   if (!ports.outside.accepts(url)) throw new Problem('webhooks.not_reachable', { url });
+  await takeTurn(call.tx, `webhooks ${organisation}`);
   if ((await countWebhooks(call)) >= MOST_WEBHOOKS) throw new Problem('webhooks.too_many', { most: MOST_WEBHOOKS });
   const secret = randomBytes(32);
   const events = [...new Set(body.events)];

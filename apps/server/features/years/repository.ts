@@ -3,6 +3,7 @@ import { ofCompany } from '@lods/database/company-rows';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { takeTurn } from '../../turn.ts';
 import { CUSTOMS, codesApart, customsOf, type Mass, sumNewest } from '../threshold/service.ts';
 
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
@@ -152,7 +153,7 @@ const orderOf = ({ quarter, cnCode, taricCode, countryOfOrigin, records }: Goods
 
 /** From here to the end of the call nobody else changes the declaration of the year. */
 export async function lockAnnual(call: InCompany, year: number): Promise<void> {
-  await call.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`year ${call.organisation} ${year}`}, 0))`);
+  await takeTurn(call.tx, `year ${call.organisation} ${year}`);
 }
 
 /** Who has worked on the quarters of a year since its declaration was submitted last, the first to begin first. */

@@ -1,0 +1,7 @@
+import type { Transaction } from '@lods/database/connect';
+import { sql } from 'drizzle-orm';
+
+/** Whoever takes the same turn at once comes one after the other: the next goes on when the transaction of the one before has ended. */
+export async function takeTurn(tx: Transaction, what: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+}
