@@ -1,9 +1,12 @@
 import type { FieldIssue } from '@lods/contract/request-problems';
 import { pathOf } from '../field-path.ts';
 
-/** Control characters (but tab and line ends) and U+FFFE, U+FFFF: XML 1.0 cannot carry them, PostgreSQL no NUL. */
+/**
+ * Control characters (but tab and line ends) and U+FFFE, U+FFFF: XML 1.0 cannot carry them, PostgreSQL no NUL. U+202D and U+202E turn what
+ * follows round, so that a name reads as another one; the marks that go with names in Arabic and Hebrew do not.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const UNCARRIABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const UNCARRIABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202d\u202e\ufffe\uffff]/;
 
 /** Deeper than any body that an endpoint describes; a deeper one is an attack on whoever walks it by recursion. */
 const MAX_DEPTH = 32;

@@ -104,7 +104,7 @@ it.each(rowsWhere(takesBody))('%s refuses control characters with their path', a
   const request = await sample(server);
   const person = await ownerAnew(endpoint, server);
   for (const path of ends(request.body)) {
-    for (const text of ['a\u0000b', '\u001b[2J', '\ud800', '\uffff']) {
+    for (const text of ['a\u0000b', '\u001b[2J', '\ud800', '\uffff', 'a\u202eb']) {
       const response = await send(person, endpoint, { ...request, body: replaced(request.body, path, text) });
       const problem = (await response.json()) as { params: { fields?: { path: string }[] } };
       expect([text, response.status]).toEqual([text, 422]);

@@ -35,12 +35,16 @@ export const NewPassword = z
   .min(8, 'The password needs at least 8 characters')
   .max(MAX_PASSWORD, 'The password may have at most 1,024 characters');
 
+/** Alphabets with letters that look alike: a name of two of them may look like that of somebody else. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+
 export const Username = z
   .string()
   .trim()
   .min(3, 'The username needs at least 3 characters')
   .max(100, 'The username may have at most 100 characters')
-  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'The username may hold letters, digits and . _ @ + -');
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'The username may hold letters, digits and . _ @ + -')
+  .refine((name) => ALIKE.filter((letters) => letters.test(name)).length < 2, 'The username mixes two alphabets');
 
 const Credentials = z.object({
   username: z.string().trim().min(1, 'Username is required').max(200),

@@ -3,10 +3,10 @@ import { type ApiKey, type apiKeys, KEY_PREFIX } from '@lods/contract/access/api
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
+import { takeTurn } from '@lods/database/turn';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
 import { hashOf, newSecret } from '../../secret.ts';
-import { takeTurn } from '../../turn.ts';
 import { countLiveKeys, deleteKey, insertKey, listKeys } from './repository-api-keys.ts';
 
 const MOST_KEYS = 50;

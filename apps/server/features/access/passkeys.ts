@@ -5,6 +5,7 @@ import type { Passkey, passkeys } from '@lods/contract/access/passkeys';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
+import { takeTurn } from '@lods/database/turn';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -19,7 +20,6 @@ import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
 import { hashOf } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
-import { takeTurn } from '../../turn.ts';
 import { proveFactors } from './prove-person.ts';
 import { lockAccount } from './repository-accounts.ts';
 import {

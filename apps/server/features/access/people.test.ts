@@ -60,6 +60,22 @@ it('lets in whoever was invited by mail, once, as what they were invited as, and
   });
 });
 
+it('makes no account whose name looks like that of somebody else', async () => {
+  const token = await invitedTo(server);
+  const guest = await personOn(server.origin, null);
+  const make = (username: string) =>
+    guest.api(members.makeAccount, {
+      body: { token, username, password: PASSWORD, firstName: 'Anna', lastName: 'Holm' },
+    });
+  for (const username of ['\u0430nna.holm', 'ann\u03b1.holm'])
+    await expect(make(username)).rejects.toMatchObject({
+      code: 'request.invalid',
+      params: { fields: [{ path: 'username', message: 'The username mixes two alphabets' }] },
+    });
+  await expect(make('ANNA.HOLM')).rejects.toMatchObject({ code: 'access.username_taken' });
+  expect(await make('анна.холм')).toMatchObject({ username: 'анна.холм' });
+});
+
 it('keeps the last owner, also when two leave at the same moment', async () => {
   const { members: before } = await anna.api(members.list);
   const [first, second] = [

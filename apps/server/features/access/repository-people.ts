@@ -3,8 +3,8 @@ import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { accountLinks, accounts, invitations, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
+import { takeTurn } from '@lods/database/turn';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { takeTurn } from '../../turn.ts';
 import type { AccountRow } from './repository-accounts.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;

@@ -1,9 +1,9 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { articles } from '@lods/database/tables/articles';
 import { installations, suppliers } from '@lods/database/tables/suppliers';
+import { takeTurn } from '@lods/database/turn';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 export interface NamedArticleRow extends ArticleRow {

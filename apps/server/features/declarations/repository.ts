@@ -1,10 +1,10 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { prepared } from '@lods/database/prepared';
 import * as tables from '@lods/database/tables/declarations';
+import { takeTurn } from '@lods/database/turn';
 import { momentOf } from '@lods/database/wire-moment';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 
 const { declarations, supportingDocuments, declarationComments } = tables;
 

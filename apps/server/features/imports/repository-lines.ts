@@ -1,10 +1,10 @@
 import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import { copyIn } from '@lods/database/copy-in';
+import { takeTurn } from '@lods/database/turn';
 import { STORED_COLUMNS } from '@lods/documents/lines/rows-to-store';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 import type { PlaceOfLine } from './repository-same-items.ts';
-import { takeTurn } from '../../turn.ts';
 
 /** The rows of a file whose lines are goods of drafts or of what was submitted of them, by sheet. */
 export async function listRowsInDrafts(

@@ -6,9 +6,9 @@ import {
   obligationPlans,
   thresholdAlerts,
 } from '@lods/database/tables/obligation';
+import { takeTurn } from '@lods/database/turn';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
-import { takeTurn } from '../../turn.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
 export type AssumptionRow = typeof obligationAssumptions.$inferSelect;

@@ -3,11 +3,11 @@ import { mapFindings } from '@lods/cbam/production/map-findings';
 import { Problem } from '@lods/contract/problems';
 import { type ProcessMap, ProcessMapFields } from '@lods/contract/production/endpoints';
 import type { Factors } from '@lods/contract/production/factors';
+import { takeTurn } from '@lods/database/turn';
 import { loadTables } from '@lods/reference/tables';
 import type { Call, CompanyCall } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
-import { takeTurn } from '../../turn.ts';
 import * as repository from './repository.ts';
 
 const MOST = 200;

@@ -1,8 +1,8 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { quotes } from '@lods/database/tables/quotes';
+import { takeTurn } from '@lods/database/turn';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 type NewRow = Omit<typeof quotes.$inferInsert, 'organisationId'>;

@@ -1,9 +1,9 @@
 import { Problem } from '@lods/contract/problems';
 import type { StorageUse } from '@lods/contract/storage/endpoints';
+import { takeTurn } from '@lods/database/turn';
 import type { Call, Session, Transactions } from '../../call.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
 import type { InCompany } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 import { countFiles, giveUpOldestRemoval, listUnnamed, stopCounting, sumStoredBytes } from './repository.ts';
 
 /** How much room the company's files take up. */

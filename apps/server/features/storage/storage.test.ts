@@ -53,12 +53,12 @@ it('refuses what does not fit with a clear answer, and has room again once somet
 });
 
 it('keeps the room of a company when files come at once', async () => {
-  const { id: other } = await boris.api(declarations.create, {
+  const { id: draftOfBoris } = await boris.api(declarations.create, {
     body: { generalInfo: coilDeclaration.generalInfo, goodsItems: [...coilDeclaration.goodsItems] },
   });
   const send = (turn: number) =>
     boris.api(declarationLife.uploadDocuments, {
-      params: { id: other },
+      params: { id: draftOfBoris },
       body: {},
       files: [['file0', document(`at once ${turn}`)]],
     });

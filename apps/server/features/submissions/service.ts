@@ -1,10 +1,10 @@
 import { Problem } from '@lods/contract/problems';
 import type { Share, Submission } from '@lods/contract/submissions/endpoints';
 import { SubmissionFields } from '@lods/contract/submissions/fields';
+import { takeTurn } from '@lods/database/turn';
 import type { Call, CompanyCall } from '../../call.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
-import { takeTurn } from '../../turn.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
 import { statusesOf } from './shares.ts';

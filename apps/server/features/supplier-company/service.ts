@@ -5,10 +5,10 @@ import {
   type StoredCompany,
   SupplierCompany,
 } from '@lods/contract/supplier-company/endpoints';
+import { takeTurn } from '@lods/database/turn';
 import type { Call, CompanyCall } from '../../call.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
-import { takeTurn } from '../../turn.ts';
 import { companyCountry, companyName } from '../company/declarant.ts';
 import * as repository from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { suppliers } from '@lods/database/tables/suppliers';
+import { takeTurn } from '@lods/database/turn';
 import { asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 
 export type SupplierRow = typeof suppliers.$inferSelect;
 type NewRow = Omit<typeof suppliers.$inferInsert, 'organisationId'>;

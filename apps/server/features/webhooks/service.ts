@@ -3,9 +3,9 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import type { Webhook, WebhookDelivery, webhooks } from '@lods/contract/webhooks/endpoints';
 import { TEST_EVENT } from '@lods/contract/webhooks/events';
+import { takeTurn } from '@lods/database/turn';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 import {
   countWebhooks,
   deleteWebhook,

@@ -1,9 +1,9 @@
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import { ofCompany } from '@lods/database/company-rows';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
+import { takeTurn } from '@lods/database/turn';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { takeTurn } from '../../turn.ts';
 import { CUSTOMS, codesApart, customsOf, type Mass, sumNewest } from '../threshold/service.ts';
 
 export type AnnualRow = typeof annualDeclarations.$inferSelect;

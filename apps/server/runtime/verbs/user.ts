@@ -181,7 +181,7 @@ function printed(accounts: readonly ListedAccount[]): string {
     .join('\n');
 }
 
-const Member = z.object({ username: Username, company: z.string().default(''), role: MemberRole.default('viewer') });
+const Member = z.object({ username: z.string(), company: z.string().default(''), role: MemberRole.default('viewer') });
 
 /** A username and the named options, which all have to be there. */
 function readMember(args: readonly string[], needed: readonly ('company' | 'role')[]): z.infer<typeof Member> {
