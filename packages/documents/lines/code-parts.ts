@@ -18,6 +18,7 @@ const MOST_PARTS = 5;
 /** Codes stand in front of what a wide table adds. */
 const SEARCHED_COLUMNS = 60;
 const SHARE = 0.7;
+const NEARLY_ALL = 0.9;
 
 /**
  * Finds a code that stands in columns side by side, by its values: none of them is a whole code, and joined they are codes of CBAM goods in most
@@ -29,6 +30,7 @@ export function codeParts(columns: readonly Column[]): CodeParts | null {
     .some(({ samples }) => shareOf(samples, ({ text }) => WHOLE.test(text.trim())) > 0.5);
   if (isWhole) return null;
   for (let first = 0; first < Math.min(columns.length, SEARCHED_COLUMNS) - 1; first += 1) {
+    if (isOfSixAndTwo(columns, first)) return { first, last: first + 1 };
     if (!holdsParts(columns[first], 4)) continue;
     for (let last = Math.min(columns.length, first + MOST_PARTS) - 1; last > first; last -= 1) {
       const parts = columns.slice(first, last + 1);
@@ -39,16 +41,24 @@ export function codeParts(columns: readonly Column[]): CodeParts | null {
   return null;
 }
 
+/** Six digits and the two of the Combined Nomenclature beside them, whatever the headings say: nearly all rows have to join to codes. */
+function isOfSixAndTwo(columns: readonly Column[], first: number): boolean {
+  const parts = columns.slice(first, first + 2);
+  const hold = (column: Column | undefined, form: RegExp) =>
+    column !== undefined && shareOf(column.samples, ({ text }) => form.test(text.trim())) > NEARLY_ALL;
+  return hold(parts[0], /^\d{6}$/) && hold(parts[1], /^\d\d$/) && joinToCodes(parts, NEARLY_ALL);
+}
+
 function holdsParts(column: Column | undefined, most: number): boolean {
   if (column === undefined) return false;
   return shareOf(column.samples, ({ text }) => /^\d{1,4}$/.test(text.trim()) && text.trim().length <= most) > SHARE;
 }
 
-function joinToCodes(parts: readonly Column[]): boolean {
+function joinToCodes(parts: readonly Column[], share = SHARE): boolean {
   const rows = parts[0]?.samples.map((_, row) => joined(parts.map(({ samples }) => samples[row]?.text ?? '')));
   const whole = rows?.filter((code): code is string => code !== null) ?? [];
   const known = whole.filter((code) => scopeOf(loadTables(), code, null).answer === 'covered');
-  return whole.length > 0 && known.length >= whole.length * SHARE;
+  return whole.length > 0 && known.length >= whole.length * share;
 }
 
 /** The parts as one code of eight or ten digits, or null where one is missing. */

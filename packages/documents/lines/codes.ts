@@ -7,8 +7,8 @@ export type WrittenCode =
 
 /** '7219 33 90 90 A': the key letter of the French tariff behind ten digits. */
 const KEY_LETTER = /^((?:\d[ .\u00a0\u202f]?){10}) ?[A-Z]$/;
-/** '7208 39 00 - Bånd af stål' */
-const CODE_AND_WORDS = /^(\d{4}[ .]?\d{2}[ .]?\d{2}(?:[ .]?\d{2})?)\s*[-–:,( ]\s*\p{L}{3}[^\n]{0,200}$/u;
+/** '7208 39 00 - Bånd af stål', '7216 33 10 – H sections' */
+const CODE_AND_WORDS = /^(\d{4}[ .]?\d{2}[ .]?\d{2}(?:[ .]?\d{2})?)\s*[-–:,( ]\s*(?=[^\n]*\p{L}{3})\p{L}[^\n]{0,200}$/u;
 
 /**
  * Reads a goods code as text or number: 7208 51 20, 7208.51.20, 7208512000 (TARIC), 7208 39 00 - Steel, 73181588909 (German Codenummer, whose eleventh digit

@@ -6,16 +6,14 @@ import { LIKE_WORDS, MASS_OR_AMOUNT } from './proven-columns.ts';
 import { isNetOf } from './rival-columns.ts';
 
 /** What a heading that is like known words may name; days of a journey and countries of dispatch are left to a person, since another column would be taken instead. */
-const NAMED: readonly Field[] = ['countryOfOrigin', 'netMass', 'grossMass', 'date'];
+const NAMED: readonly Field[] = ['countryOfOrigin', 'netMass', 'grossMass', 'date', 'status'];
 const NEARLY_ALL = 0.9;
 
 /** Names columns whose headings no word names and one is like, where no other column has that name. Only their values can make it certain. */
 export function nameByLikeWords(columns: readonly Column[]): void {
   const alike = columns.flatMap((column) => {
     const field = isUnnamed(column) && !column.isBehind ? readByLikeWords(column.heading.text) : null;
-    return field !== null && NAMED.includes(field) && (fit(field, column.samples) ?? 0) >= NEARLY_ALL
-      ? [{ column, field }]
-      : [];
+    return field !== null && NAMED.includes(field) && holds(field, column) ? [{ column, field }] : [];
   });
   for (const [field, claims] of Map.groupBy(alike, (claim) => claim.field)) {
     if (columns.some((column) => column.field === field)) continue;
@@ -29,6 +27,14 @@ export function nameByLikeWords(columns: readonly Column[]): void {
   if (masses.length === 2) namePair(masses, columns, LIKE_WORDS);
   else if (weights.length === 2) namePair(weights, columns, weights.some(hasGrams) ? LIKE_WORDS : MASS_OR_AMOUNT);
 }
+
+/** A state is one of a few words or codes. */
+function holds(field: Field, { samples }: Column): boolean {
+  if (field !== 'status') return (fit(field, samples) ?? 0) >= NEARLY_ALL;
+  const states = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
+  return states.size > 0 && states.size <= MOST_STATES && ![...states].every((state) => /^\d+$/.test(state));
+}
+const MOST_STATES = 8;
 
 /** No amount has three digits behind the decimal mark. */
 const hasGrams = ({ samples }: Column): boolean => samples.some(({ text }) => /\d{2}[.,]\d{3}$/.test(text.trim()));

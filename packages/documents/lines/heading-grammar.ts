@@ -275,8 +275,10 @@ function meaningsOf(text: string, words: Words): readonly Kinds[] {
 /** What a word may mean: all kinds of a known word together, or each of those that a word cut short may begin. */
 function kindsOf(word: string, isCut: boolean, words: Words): readonly (readonly Kind[])[] {
   const whole = COMPOUNDS.find(([parts]) => parts.test(word))?.[1] ?? kindsOfWord(word);
-  if (whole.length > 0 && (!isCut || words === 'known')) return [whole];
-  const begun = isCut ? kindsBegunBy(word).map((kind) => [kind]) : [];
+  // 'GR_NETA': a letter or two may be short for other words too.
+  const isShort = isCut || (words === 'like' && word.length <= LONGEST_SHORT);
+  if (whole.length > 0 && (!isShort || words === 'known')) return [whole];
+  const begun = isShort ? kindsBegunBy(word).map((kind) => [kind]) : [];
   if (whole.length > 0) return begun.some(([kind]) => !whole.includes(kind as Kind)) ? [whole, ...begun] : [whole];
   if (begun.length > 0) return begun;
   const joined = kindsOfParts(word);
@@ -284,6 +286,7 @@ function kindsOf(word: string, isCut: boolean, words: Words): readonly (readonly
   return words === 'like' ? kindsLike(word) : [];
 }
 
+const LONGEST_SHORT = 2;
 const SHORTEST_JOINED = 5;
 const SHORTEST_PART = 2;
 

@@ -242,9 +242,7 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'state',
     `
-    afgorelse allapot beslissing beslut busena decision decyzja durum durumu entscheidung esito estado etat katastasi olek outcome result
-    resultado resultat sastoyanie staidas stan stanje stare starea state stati stato status statusas statuss statusz statut stav tila tillstand
-    tilstand toestand zustand
+    afgorelse allap* allapot beslissing beslut busena decision decyzja durum durumu entscheidung esito estado etat ilmtila katastasi olek outcome result resultado resultat sasto* sastoyanie sit situac* situat* sostoyanie stadiu* staid* staidas stan stanje stare starea state stati stato statu* status statusas statuss statusz statut stav sts tila tilan* tillstand tilstand toestand zustand
     `,
   ],
   [

@@ -51,21 +51,24 @@ export function aboutNamedLines(workbook: Workbook, tables: readonly Table[], su
   const isOfNotes = first !== undefined && areSome(new Set(named.map(({ mrn }) => mrn)));
   const sheetOfSome = ofSheets.find(({ mrns }) => areSome(mrns))?.sheet;
   const byNumber = asides.find(({ text }) => namesRow(text, tables));
+  const bySign = asides.find(({ text }) => explainsSign(text, tables));
   const byColour = COLOURED.has(workbook.format) ? asides.find(({ text }) => COLOURS.test(text)) : undefined;
   return [
     ...(isOfNotes ? [aboutNote(first.aside, 'mrn')] : []),
     ...(sheetOfSome ? [aboutSheetOfSome(sheetOfSome.name)] : []),
     ...(byNumber ? [aboutNote(byNumber, 'row')] : []),
+    ...(bySign ? [aboutNote(bySign, 'sign')] : []),
     ...(byColour ? [aboutNote(byColour, 'colour')] : []),
   ];
 }
 
-type Sign = 'colour' | 'mrn' | 'row';
+type Sign = 'colour' | 'mrn' | 'row' | 'sign';
 
 function aboutNote({ sheet, row, text }: Aside, sign: Sign): Question {
   const question = {
     colour: `Row ${row} says "${brief(text)}", and colours or print are not read. Do all lines count?`,
     mrn: `Row ${row} says "${brief(text)}" and names a declaration of the list. Do all lines count?`,
+    sign: `Row ${row} says "${brief(text)}" of lines that bear that sign. Do all lines count?`,
     row: `Row ${row} says "${brief(text)}" and names lines by their number. Do all lines count?`,
   }[sign];
   return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
@@ -124,6 +127,23 @@ function knownMrns(tables: readonly Table[]): Set<string> {
     }
   }
   return known;
+}
+
+/** '* pendiente de confirmar', '† = annulled': a note behind a sign that some of the lines bear. */
+const BEHIND_SIGN = /^\(?([*†‡!+°^¹²³]{1,3})\)?\s*[=:–-]?\s*\p{L}{2}/u;
+
+function explainsSign(text: string, tables: readonly Table[]): boolean {
+  const sign = BEHIND_SIGN.exec(text)?.[1];
+  return sign !== undefined && tables.some((table) => bearsSign(table, sign));
+}
+
+function bearsSign({ sheet: { rows }, firstIndex, asides }: Table, sign: string): boolean {
+  const besides = new Set(asides);
+  for (let index = firstIndex; index < Math.min(rows.length, SEARCHED_ROWS); index += 1) {
+    const cells = besides.has(index) ? [] : rows.packedAt(index);
+    if (cells.some((_, column) => textAt(cells, column).trim().endsWith(sign))) return true;
+  }
+  return false;
 }
 
 function namesRow(text: string, tables: readonly Table[]): boolean {

@@ -5,6 +5,7 @@ import { holdsCodes } from './candidates.ts';
 import { type Column, isUnnamed } from './column.ts';
 import { fieldByContent } from './content.ts';
 import { readWrittenCountry } from './country.ts';
+import { readWrittenDate } from './date.ts';
 import type { Field } from './fields.ts';
 import { fold } from './fold.ts';
 import type { Heading } from './heading.ts';
@@ -60,6 +61,33 @@ export function doubtDay(columns: readonly Column[]): void {
       confidence: 'likely',
       because: `column ${rival.letter} holds days too, and neither is called that of acceptance`,
     });
+}
+
+/** The year in front of an MRN is that of its acceptance: (EU) 2015/2447 Annex B, data element 12 01. Days of other years are no days of acceptance, or mistyped. */
+export function doubtYears(columns: readonly Column[]): void {
+  const day = columns.find(({ field }) => field === 'date');
+  const mrns = columns.find(({ field }) => field === 'mrn')?.samples ?? [];
+  if (day?.confidence !== 'certain') return;
+  const agree = day.samples.flatMap(({ text }, at) => {
+    const year = YEAR_OF_MRN.exec(mrns[at]?.text.trim() ?? '')?.[1];
+    const years = yearsOf(text);
+    return year === undefined || years.length === 0 ? [] : [years.includes(`20${year}`)];
+  });
+  const wrong = agree.filter((isOfMrn) => !isOfMrn).length;
+  if (wrong >= FEWEST_OTHER_YEARS && wrong > agree.length * MOST_OTHER_YEARS)
+    Object.assign(day, { confidence: 'likely', because: 'its days are of other years than the MRN' });
+}
+
+const YEAR_OF_MRN = /^(\d\d)[A-Z]{2}[A-Z\d]{14}$/;
+const FEWEST_OTHER_YEARS = 2;
+const MOST_OTHER_YEARS = 0.2;
+
+/** Every year that a day may be of, whichever of its numbers is the year. */
+function yearsOf(text: string): string[] {
+  const written = readWrittenDate(text);
+  if (written === null) return [];
+  const days = 'iso' in written ? [written.iso] : [written.dayFirst, written.monthFirst, written.yearFirst];
+  return days.flatMap((day) => day?.slice(0, 4) ?? []);
 }
 
 const isConstant = ({ samples }: Column): boolean => new Set(samples.map(({ text }) => text.trim())).size < 2;

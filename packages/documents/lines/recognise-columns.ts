@@ -14,7 +14,14 @@ import { beginsDispatch, beginsOrigin } from './heading-grammar.ts';
 import { nameItem, setRunningNumberApart } from './item-column.ts';
 import type { ChosenColumn } from './mapping.ts';
 import { readWrittenNumber } from './number.ts';
-import { doubtDay, isOfAcceptance, MASS_OR_AMOUNT, nameDayOfAcceptance, proveByValues } from './proven-columns.ts';
+import {
+  doubtDay,
+  doubtYears,
+  isOfAcceptance,
+  MASS_OR_AMOUNT,
+  nameDayOfAcceptance,
+  proveByValues,
+} from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
 import { headsCancelled, holdsRelease, NOT_VALID, readStanding, type Standing } from './status.ts';
 import { unfitMass } from './unfit-mass.ts';
@@ -63,6 +70,7 @@ export function recogniseColumns(
   doubtDay(columns);
   nameByContent(columns);
   proveByValues(columns);
+  doubtYears(columns);
   doubtMass(columns);
   return columns;
 }
