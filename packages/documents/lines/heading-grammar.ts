@@ -330,4 +330,4 @@ export function beginsOrigin(text: string): boolean {
 /** 'PV', 'Exp.', 'Vers.-land': the other country that lists have beside the origin. */
 const BEGINS_DISPATCH = /^(?:pv|prov|proc|exp|disp|desp|vers|herk|afs|avs|dest|best|bst|odesl|wys|lah)/;
 export const beginsDispatch = (text: string): boolean =>
-  BEGINS_DISPATCH.test(fold(text)) || readByWords(text)?.field === 'countryOfDispatch';
+  wordsOf(text).some(({ word }) => BEGINS_DISPATCH.test(word)) || readByWords(text)?.field === 'countryOfDispatch';

@@ -89,7 +89,7 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
     `
     chor* cntry countries country ctry cty darzh* drz drzav* hely iso kr kraj krajin* kraju laender laendercode land landcode lande landecode
     landkode landskod ld maa orsz orszag orszaga p paese pais pajjiz pays reg region riig* riik salies salis str strana tara tari tarii
-    territory tir ulke ulkesi valst* zem zeme zemes zemja zemlj*
+    territory tir ulke ulkesi valst* zem zeme zemes zemja zemlj* lnd
     `,
   ],
   [

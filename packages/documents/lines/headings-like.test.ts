@@ -126,3 +126,41 @@ test('a Greek remark that asks leaves its lines out', async () => {
   expect(lines).toEqual(LINES.slice(0, 1));
   expect(questions.join()).toContain('Do these lines count');
 });
+
+test('days of other years than the MRN are asked about', async () => {
+  const heading = 'MRN;Pos;Code NC;Origine;Provenance;Masse nette kg;Masse brute kg;Valeur;Date acceptation';
+  const { proposals } = await read(table(heading, ...ROWS.map((row) => row.replace(/2026$/, '2025'))));
+  expect(proposals).toEqual(['I date']);
+  const sheet = table(
+    'Day;MRN;CN code;Origin;Net mass (kg)',
+    ...[3, 4].map((day) => `${day};${FIRST};73181558;CN;1900.5`),
+  );
+  expect((await read(Buffer.concat([Buffer.from('Jan 2025;;;;\n'), sheet]))).status).not.toBe('ready');
+});
+
+test('a note behind a sign is asked about where a line bears the sign, whatever its column is called', async () => {
+  const heading = 'MRN;Pos;Code NC;Origine;Masse nette kg;Date acceptation;Marque';
+  const row = (mrn: string, mark: string) => `${mrn};1;73181558;CN;1900,5;01.03.2026;${mark}`;
+  const note = '* en attente de confirmation;;;;;;';
+  const asked = await read(table(heading, row(FIRST, ''), row(SECOND, '*'), note));
+  expect(asked.questions).toEqual([
+    'Row 4 says "* en attente de confirmation" of lines that bear that sign. Do all lines count?',
+  ]);
+  expect((await read(table(heading, row(FIRST, ''), row(SECOND, ''), note))).status).toBe('ready');
+});
+
+test('six digits beside two are one code where nearly all rows join to known ones', async () => {
+  const heading = 'Tull-id;Post;KN-nr (6);KN tillägg;Urspr.;Nettovikt kg;Antagen';
+  const rows = ROWS.map((row) => row.replace(/;(\d{6})(\d\d);(..);..;([\d,]+);[\d,]+;\d+;/, ';$1;$2;$3;$4;'));
+  expect(await read(table(heading, ...rows))).toMatchObject({ status: 'ready', lines: LINES });
+});
+
+test('an unknown code of a state leaves its line out under a heading that is like a word for states', async () => {
+  const heading = 'MRN;Pos;Goederencode;Land oorsprong;Netto gewicht (kg);Aanvaardingsdatum;Sts';
+  const row = (mrn: string, item: number, state: string) =>
+    `${mrn};${item};73181558;CN;19${item}0,5;01-03-2026;${state}`;
+  const rows = [row(FIRST, 1, 'R'), row(FIRST, 2, 'R'), row(SECOND, 1, 'Q'), row(FIRST, 3, 'R')];
+  const { status, lines } = await read(table(heading, ...rows));
+  expect([status, lines.length]).not.toEqual(['ready', 4]);
+  expect(lines.filter((line) => line.startsWith(SECOND))).toEqual([]);
+});

@@ -149,8 +149,8 @@ describe('a day in parts', () => {
     const { days, asks } = await read(
       list(
         'År;Måned;Dag;MRN;Varekode;Opr.;Netto kg',
-        `2025;november;4;${MRN[0]};7609.00.00;ZA;286,1`,
-        `;;27;${MRN[0]};7601.20.80;TR;180,5`,
+        '2025;november;4;25DK20YYNZ9J3B1AR3;7609.00.00;ZA;286,1',
+        ';;27;25DK20YYNZ9J3B1AR3;7601.20.80;TR;180,5',
         `2026;januar;5;${MRN[1]};7318.12.90;UA;2912,29`,
         `;;6;${MRN[1]};7219.34.90;RS;2070,75`,
       ),

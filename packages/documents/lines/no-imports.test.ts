@@ -17,6 +17,9 @@ const OF_EXPORT = ['26DK059903ZLXJURA3', '26DK2895666YG898A1', '26DK296829UPZEFH
 test.each([
   ['stock', ['Lagerbestandsliste;Stichtag 31.10.2026', ...STORED]],
   ['orders', ['Offene Bestellungen', ...STORED]],
+  ['stock in Bulgarian', ['Складова наличност към 30.09.2026', ...STORED]],
+  ['what is to be bought', ['Previsão de compras 2027', ...STORED]],
+  ['transit', ['Tranzit lista', LEFT, gone('26DK20YYNZ9J3B1AR5', 'UA')]],
   ['trade within the Union', ['Intrastat Eingang 09/2026', ...STORED]],
   ['exports to countries outside the Union', ['Udførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'US')]],
   ['exports by their MRNs', ['Udførsel 2026', LEFT, ...OF_EXPORT.map((mrn) => gone(mrn, ''))]],

@@ -12,12 +12,15 @@ import { isPlain, namesImports, readTitle } from './set-apart.ts';
 
 /** What a company has in store, and what it has ordered, in the languages of the Union. */
 const STOCK =
-  /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist/;
+  /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist|nalichnost|stanjeskladist|stanjezalih|stanjezalog|zalogablaga|situatiastoc|stocuri|apothemat|krajum|atsargulik|likuciai|laoseis|laojaa/;
 const ORDERS =
-  /open(?:purchase)?orders|purchaseorders|offenebestell|bestell(?:ungen|liste|ubersicht)|(?:abne|aabne)(?:indkobs)?ordre|indkobsordre|oppnaorder|oppnainkop|inkopsorder|openstaandeorders|inkooporders|commandes(?:ouvertes|encours)|ordini(?:aperti|diacquisto)|pedidos(?:abiertos|pendientes|decompra)|zamowieniaotwarte|otwartezamowienia|otevreneobjednavky|avoimet(?:osto)?tilaukset/;
+  /open(?:purchase)?orders|purchaseorders|offenebestell|bestell(?:ungen|liste|ubersicht)|(?:abne|aabne)(?:indkobs)?ordre|indkobsordre|oppnaorder|oppnainkop|inkopsorder|openstaandeorders|inkooporders|commandes(?:ouvertes|encours)|ordini(?:aperti|diacquisto)|pedidos(?:abiertos|pendientes|decompra)|zamowieniaotwarte|otwartezamowienia|otevreneobjednavky|avoimet(?:osto)?tilaukset|encomendas|comenzi|narudzb|narocil|porachk|paraggeli|uzsakym|pasutijum|tellimus|megrendeles|rendelesek|objednavk|tilausluettelo/;
 /** What somebody offers, and what is no more than a price asked for. */
 const OFFERS =
   /^(?:tilbud|offert|angebot|preisangebot|offer|quotation|quote|offre|devis|oferta|offerta|preventiv|cotacao|cotizacion|proforma|nabidka|cenovaponuka|ponuda|ponudba|arajanlat|tarjous|pakkumi|hinnapakk|piedavajum|pasiulym|prosfora|orcamento|presupuesto)/;
+/** What somebody means to buy. */
+const PLANS =
+  /budget|forecast|prognos|prognoz|previsaode|previsoes|previsiondecompra|previsioned|previsionsd|planzakup|plannakup|plandecompras|planocompras|pianoacquisti|plandachats|einkaufsplan|bedarfsplan|indkobsplan|inkopsplan|inkoopplan|beszerzesiterv|ostosuunnitelma|ostuplaan|plannabav|nacrtnabave|plandeachiz|pirkimuplan|iepirkumuplan/;
 const MOST_CHARACTERS = 80;
 /** What a title stands in; more are a row of the table. */
 const TITLE_CELLS = 2;
@@ -74,9 +77,10 @@ function titlesIn({ rows }: Sheet): string[] {
 function namedGoods(title: string): 'other' | 'outward' | null {
   if (title.length > MOST_CHARACTERS) return null;
   const apart = readTitle(title);
-  if (apart === 'export' && isPlain(title)) return 'outward';
+  if ((apart === 'export' && isPlain(title)) || apart === 'transit') return 'outward';
   const word = fold(title);
-  return apart === 'intrastat' || STOCK.test(word) || ORDERS.test(word) || OFFERS.test(word) ? 'other' : null;
+  const isOther = [STOCK, ORDERS, OFFERS, PLANS].some((words) => words.test(word));
+  return apart === 'intrastat' || isOther ? 'other' : null;
 }
 
 /** A day that only its values show may be any. */

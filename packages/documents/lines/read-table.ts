@@ -191,14 +191,20 @@ function statesInDoubt({ rows }: Sheet, first: number, columns: readonly Column[
 const NO_STATES: ReadonlyMap<string, number> = new Map();
 
 /** What an export came to, such as having left the Union, says nothing of imports. */
-function* statesOfImports(rows: Rows, columns: readonly Column[], { index }: Column, first: number): Generator<string> {
+function* statesOfImports(
+  rows: Rows,
+  columns: readonly Column[],
+  { index, heading: { text: heading } }: Column,
+  first: number,
+): Generator<string> {
   const movement = columns.find(({ field }) => field === 'movement')?.index ?? -1;
   const read = declarationReader({ cancelled: -1, movement, remarks: -1, status: -1 });
   const { hasCode } = goodsReader(columns);
   for (let row = first; row < rows.length; row += 1) {
     const cells = rows.packedAt(row);
     // A row of sums has none.
-    if (hasCode(cells) && read(cells).standing !== 'export') yield textAt(cells, index);
+    const state = textAt(cells, index);
+    if (state !== heading && hasCode(cells) && read(cells).standing !== 'export') yield state;
   }
 }
 

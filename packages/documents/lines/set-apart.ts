@@ -14,7 +14,7 @@ const INTRASTAT = /intrastat/;
 const PRICES =
   /prisliste|prislista|preisliste|prijslijst|pricelist|listino|listadeprecios|listedeprix|cennik|hinnasto|cenik/;
 const TRANSIT =
-  /\b(?:transit(?!aire|ario|ário)\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring)\b/iu;
+  /\b(?:transit(?!aire|ario|ário)\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring|tranzit\w*|tranzyt\w*|[áa]rutov[áa]bb[íi]t[áa]s\w*|tr[âa]nzit\w*)(?![\p{L}])/iu;
 const DRAFT =
   /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|plan|planu|planowan\w*|pl[aá]novan\w*|pianificat\w*|previst\w*|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*)\b/iu;
 /** What a sheet may be called beside the one that counts. */
@@ -28,11 +28,13 @@ const WITHOUT =
 /** 'Édité par le déclarant Transit Garonne SARL': what a company is called says nothing of its list. */
 const BY_COMPANY =
   /(?<!\p{L})(?:par|by|durch|von|af|av|door|da|por|przez)\s.*(?:sarl|sasu?|s\.?a\.?|gmbh|ag|kg|a\/s|aps|ab|as|oyj?|s\.?p\.?a\.?|s\.?r\.?l\.?|s\.?l\.?|b\.?v\.?|n\.?v\.?|ltd|lda|sp\. z o\.o\.|s\.r\.o\.|kft|zrt|sia|uab|oü|d\.o\.o\.)\s*$/iu;
+/** '(doorgehaald = vervallen)' explains the print of some rows. */
+const LEGEND = /\([^()=]*=[^()]*\)/g;
 const MOST_CHARACTERS = 80;
 
 /** Reads the title of a table; null where it says nothing of the kind. */
 export function readTitle(title: string): Apart | null {
-  const text = title.replace(BY_COMPANY, '');
+  const text = title.replace(BY_COMPANY, '').replace(LEGEND, '');
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
   if (readStanding(text) === 'cancelled') return 'cancelled';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStanding } from './status.ts';
+import { isAccepted, readStanding } from './status.ts';
 
 test.each([
   [
@@ -20,4 +20,47 @@ test.each([
   ['stands', ['Frigivet', 'überlassen', 'Released', 'ikke annulleret', 'not cancelled', 'Klarerad', '']],
 ] as const)('%s', (standing, words) => {
   expect(words.map((word) => [word, readStanding(word)])).toEqual(words.map((word) => [word, standing]));
+});
+
+/** As registers of the Union, of Norway and of brokers state them. */
+const CANCELLED =
+  'Анулирана;Анулирано;Обезсилена;Заличена;Отменена;Оттеглена;Zrušeno;Stornováno;Anulováno;Zneplatněno;Vzato zpět;Zrušená;' +
+  'Annulleret;Ugyldiggjort;Slettet;Tilbagekaldt;Makuleret;Für ungültig erklärt;Storniert;Annulliert;Gelöscht;Zurückgezogen;' +
+  'Ακυρωμένη;Ακυρώθηκε;Άκυρη;Ακύρωση;Διαγραμμένη;Cancelled;Invalidated;Annulled;Void;Voided;Withdrawn;Deleted;Anulado;' +
+  'Anulada;Sin efecto;Dada de baja;Baja;Cancelado;Retirado;Tühistatud;Kehtetu;Kehtetuks tunnistatud;Annulleeritud;' +
+  'Tagasi võetud;Mitätöity;Peruutettu;Kumottu;Mitätön;Poistettu;Annulée;Annulé;Invalidée;Supprimée;Retirée;Sans effet;' +
+  'Caduque;Curtha ar ceal;Cealaithe;Poništena;Poništeno;Stornirano;Obrisano;Povučena;Otkazano;Törölt;Törölve;' +
+  'Érvénytelenítve;Visszavont;Sztornó;Sztornózott;Annullata;Annullato;Invalidata;Stornata;Cancellata;Ritirata;Revocata;' +
+  'Anuliuota;Panaikinta;Atšaukta;Ištrinta;Anulēta;Atcelta;Atsaukta;Dzēsta;Ikkanċellata;Irtirata;Vernietigd;Ongeldig gemaakt;' +
+  'Geannuleerd;Ingetrokken;Doorgehaald;Unieważnione;Anulowane;Wycofane;Usunięte;Unieważniono;Stornowane;Sem efeito;' +
+  'Cancelada;Retirada;Eliminada;Anulată;Anulat;Invalidată;Retrasă;Ștearsă;Stornată;Fără efect;Zrušené;Stornované;Anulované;' +
+  'Zneplatnené;Vzaté späť;Razveljavljena;Razveljavljeno;Preklicana;Umaknjena;Izbrisana;Storno;Ogiltigförklarad;Annullerad;' +
+  'Makulerad;Återkallad;Raderad;Struken;Annullert;Kansellert;Makulert;Tilbakekalt';
+const INVALID =
+  'Невалидна;Neplatné;Ugyldig;Ungültig;Nichtig;Invalid;Invalidado;Invalidada;Invalidé;Neamhbhailí;Nevažeća;Érvénytelen;' +
+  'Hatálytalan;Non valida;Negaliojanti;Pripažinta negaliojančia;Nederīga;Atzīta par nederīgu;Ongeldig;Vervallen;Nieważne;' +
+  'Inválida;Nevalabilă;Neveljavna;Ogiltig';
+const ACCEPTED =
+  'Приета;Вдигната стока;Освободена;Допусната;Приключена;Оформена;Propuštěno;Přijato;Ukončeno;Proclené;Propuštěné zboží;' +
+  'Vyřízeno;Frigivet;Antaget;Fortoldet;Afsluttet;Godkendt;Ekspederet;Überlassen;Angenommen;Erledigt;Abgefertigt;' +
+  'Abgeschlossen;Festgesetzt;Verzollt;Αποδεκτή;Παραδόθηκε;Παράδοση;Εκτελωνίστηκε;Άδεια παράδοσης;Οριστική;Released;Accepted;' +
+  'Cleared;Closed;Discharged;Finalised;Duty paid;Despachado;Admitido;Levante;Autorizado;Ultimado;Con levante;Levantado;' +
+  'Cerrado;Vabastatud;Aktsepteeritud;Vastu võetud;Lõpetatud;Vormistatud;Luovutettu;Hyväksytty;Tullattu;Päätetty;Vapautettu;' +
+  'Luovutuspäätös annettu;Valmis;BAE;Validée;Acceptée;Mainlevée;Liquidée;Dédouané;Sortie autorisée;Enregistrée;Scaoilte;' +
+  'Glactha;Prihvaćena;Ocarinjeno;Puštena;Puštena roba;Završeno;Provedena;Elfogadva;Elfogadott;Vámkezelt;Kiadva;' +
+  'Szabad forgalomba bocsátva;Lezárt;Áru kiadva;Svincolata;Svincolato;Accettata;Sdoganata;Definita;Chiusa;Registrata;' +
+  'Išleista;Priimta;Įforminta;Užbaigta;Prekės išleistos;Izlaista;Izlaista brīvam apgrozījumam;Akceptēta;Pieņemta;Noformēta;' +
+  'Pabeigta;Rilaxxata;Aċċettata;Vrijgegeven;Aanvaard;Afgehandeld;Ingeklaard;Voltooid;Weggevoerd;Zwolnione;Przyjęte;' +
+  'Zakończone;Odprawione;Obsłużone;Zamknięte;Dopuszczone;Autorizada a saída;Saída autorizada;Desalfandegada;Aceite;Ultimada;' +
+  'Libertada;Concluída;Liber de vamă;Acceptată;Finalizată;Vămuită;Eliberată;Închisă;Înregistrată;Prepustené;Prijaté;' +
+  'Ukončené;Vybavené;Colne prejednané;Sprejeta;Prepuščeno;Sproščeno;Zaključena;Prepuščena;Frigjord;Godkänd;Antagen;Klarerad;' +
+  'Taxerad;Avslutad;Frigörande beviljat;Fortollet;Frigjort;Ferdig;Akseptert;Godkjent;Ekspedert;Avsluttet';
+
+test('states in the languages of the Union are known, and what is not valid is never accepted', () => {
+  const unlike = (words: string, is: (word: string) => boolean) => words.split(';').filter((word) => !is(word));
+  expect(unlike(CANCELLED, (word) => readStanding(word) === 'cancelled')).toEqual([]);
+  expect(unlike(INVALID, (word) => readStanding(word) === 'open' && !isAccepted(word))).toEqual([]);
+  expect(unlike(ACCEPTED, isAccepted)).toEqual([]);
+  const refused = 'Nepřijato;Nieprzyjęte;Neišleista;Neprihvaćena;Unreleased;Не приета;Nav pieņemta;Nem elfogadott';
+  expect(unlike(refused, (word) => readStanding(word) === 'draft' && !isAccepted(word))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|stornier|storner|storno|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|torolve|panaikin|ervenytelenit|kehtetu/;
+  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|storn|sztorn|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|torolve|panaikin|ervenytelenit|kehtetu|obezsil|zalich|otmenen|^akyr|diagrammen|sinefecto|dad[ao]debaja|^baja$|kumott|mitaton|poistett|supprim|sanseffet|caduque|curthaarceal|cealaithe|obrisan|otkazan|revocat|istrint|atcelt|dzest|kancellat|irtirat|doorgehaald|usuniet|semefeito|eliminad|^stears|^sters|faraefect|vzatespat|izbrisan|struken|kansell|tilbakekal/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -31,11 +31,12 @@ const PLANNED =
   /^(?:estimat|skonnet|geschatz|schatzung|szacun|forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
 /** Not accepted, or found to be wrong. */
 const IN_QUESTION =
-  /ugyldig|ungultig|ogiltig|ongeldig|nietig|invalid|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
+  /ugyldig|ungultig|ogiltig|ongeldig|nietig|^nichtig|invalid|nevalid|neplatn|ervenytelen|hatalytalan|nevazec|neveljav|negalioj|nederig|niewazn|nevalabil|neamhbhaili|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
   /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud|^korvat|^felvalt|^helyettesit|^inlocuit|^zamijenj|^zamenj|^nadomesc|^aizsta|^pakeist|^antikatast/;
-const NOT = /(?<!\p{L})(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen)(?!\p{L})/iu;
+const NOT =
+  /(?<!\p{L})(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen|не|δεν|μη|nem|nu|nav|nėra|ei|nije|ni|není|nebyl[ao]?)(?!\p{L})/iu;
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 const LODGED =
   /frigiv|fortold|accept|antag|godk|klarer|relea|clear|uberlass|angenommen|abgefertigt|verzollt|frigjord|vrijgeg|aanvaard|ingeklaard|dedouan|svincol|sdogan|despachad|admitid|aceptad|zwolnion|przyjet|odprawion|luovut|hyvaksy|vabasta|osvobod|propusten|released|submitted|lodged|indsendt|eingereicht|inskickad|angemeldet|inlamnad/;
@@ -65,19 +66,33 @@ export function readStanding(stated: string): Standing {
   if (text.length > MOST_CHARACTERS) return 'stands';
   if (NOT.test(text)) return standingWithNot(word);
   if (REPLACED_HERE.test(text)) return 'cancelled';
+  if (isNegated(word)) return 'draft';
   if (DRAFT.test(word) || PLANNED.test(word) || TRIAL.test(word)) return 'draft';
   if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
   return IN_QUESTION.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word) ? 'open' : 'stands';
 }
 
+/** 'Nepřijato', 'neišleista', 'unreleased': the word for no is a part of it. */
+const isNegated = (word: string): boolean => {
+  const rest = /^(?:nie|ne|un|non)(\w{5,})$/.exec(word)?.[1];
+  return rest !== undefined && !CANCELLED.test(word) && !IN_QUESTION.test(word) && BEGINS_ACCEPTED.test(rest);
+};
+
 function standingWithNot(word: string): Standing {
   if (LODGED.test(word)) return 'draft';
-  return VALID.test(word) && !CANCELLED.test(word) && !IN_QUESTION.test(word) ? 'open' : 'stands';
+  if (VALID.test(word) && !CANCELLED.test(word) && !IN_QUESTION.test(word)) return 'open';
+  return WITHIN_ACCEPTED.test(word) ? 'draft' : 'stands';
 }
 
 /** Accepted, released, paid for or otherwise done with, in the languages of the Union. */
-const ACCEPTED =
-  /^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import|einfuhr|indforsel|inforsel|invoer|przywoz|dovoz|tuonti)|frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod/;
+const IS_ACCEPTED =
+  '^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import|einfuhr|indforsel|inforsel|invoer|przywoz|dovoz|tuonti|valmis|ferdig|oristik|definit)';
+/** Of a word or of a part of one. */
+const SAYS_ACCEPTED =
+  'frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod|priet|vdignat|dopusnat|priklyuch|oformen|proclen|vyrizen|eksped|festgesetzt|paradothik|paradosi|ektelonis|discharg|cerrad|aktsept|vastuvoet|lopetat|vormistat|tullattu|vapautett|autoris|scaoilte|glactha|ocarinj|pusten|zavrsen|proveden|vamkezelt|forgalomba|accettat|registrat|inregistr|iformint|uzbaigt|pienemt|noformet|pabeigt|rilaxx|mahrug|weggevoerd|obsluz|zamkniet|dopuszcz|desalfandeg|conclui|vamuit|inchis|vybaven|prejednan|prepusc|prepust|zakljuc|frigor|frigjort|fortoll|aksept';
+const ACCEPTED = new RegExp(`${IS_ACCEPTED}|${SAYS_ACCEPTED}`);
+const WITHIN_ACCEPTED = new RegExp(SAYS_ACCEPTED);
+const BEGINS_ACCEPTED = new RegExp(`^(?:${SAYS_ACCEPTED})`);
 export const isAccepted = (state: string): boolean => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
 
 const MOST_STATES = 8;
