@@ -16,8 +16,9 @@ const NOT_PREFERENTIAL = /(?<!\p{L})(?:no|não|nao|non|niet|nie|ne|nem)[\s-]*(?=
 /** 'Κωδικός ΣΟ', of the combined nomenclature. */
 const COMBINED_IN_GREEK = /(?<!\p{L})Σ\.?[ΟΝ]\.?(?!\p{L})/gu;
 
-/** 'dd/mm/yy', 'TT.MM.JJJJ' */
-const FORM_OF_DATE = /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarv]{2,4}(?!\p{L})/giu;
+/** 'dd/mm/yy', 'TT.MM.JJJJ', and without a year 'pp.kk' */
+const FORM_OF_DATE =
+  /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarv]{2,4}(?!\p{L})|(?<!\p{L})[dtgjpn]{2}[./-](?:mm|kk|hh)[./]?(?!\p{L})/giu;
 
 /** 'q.li' */
 export const QUINTALS = /(?<!\p{L})q\.?\s?li(?!\p{L})/iu;

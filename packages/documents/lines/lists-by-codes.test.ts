@@ -339,6 +339,28 @@ test('a code that the nomenclature has split is refused by itself, with its succ
   expect([states, asks]).toEqual([['accepted', 'refused'], []]);
 });
 
+describe('titles above groups of lines', () => {
+  const head = 'MRN;Varekode;Varetekst;Nettovægt (kg);Antagelsesdato';
+  const line = (mass: string) => `${MRN[0]};73181588;Skruer;${mass};26-01-2026`;
+
+  test('give the origin that they name, and none where a line stands above them', async () => {
+    const titled = [head, 'Oprindelsesland: Kina;;;;', line('120,5'), 'Oprindelsesland: Tyrkiet;;;;', line('99,25')];
+    const whole = await read(list('Import 2026;;;;', ...titled));
+    expect([whole.masses, whole.asks]).toEqual([['120.5', '99.25'], []]);
+    expect((await read(list(head, line('75,5'), ...titled.slice(1)))).asks).toContain('column countryOfOrigin ');
+    expect((await read(list(head, 'Afsendelsesland: Kina;;;;', line('120,5')))).asks).toContain(
+      'column countryOfOrigin ',
+    );
+  });
+});
+
+test('days without a year stand below a heading that shows their form', async () => {
+  const { days } = await read(
+    list('Import 2026;;;;', 'MRN;Kp (pp.kk);Kauba kood;Päritolu;Neto kg', `${MRN[0]};26.01;73181588;CN;120,5`),
+  );
+  expect(days).toEqual(['2026-01-26']);
+});
+
 describe('declarations on a sheet of their own', () => {
   const items = (heading: string, named: readonly [string, string]) => ({
     name: 'Adições',

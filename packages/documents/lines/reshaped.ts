@@ -9,6 +9,7 @@ import { findHeading } from './find-heading.ts';
 import { matchHeading, readHeading } from './heading.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
+import { withTitledGroups } from './titled-groups.ts';
 
 /**
  * Lists that are no table of one row a line, brought into that form: fields in rows and lines in columns, blocks of 'name: value', and tables whose
@@ -18,7 +19,8 @@ export function reshaped(sheet: Sheet): Sheet {
   if (sheet.rows.length === 0 || sheet.rows.length > MOST_ROWS) return sheet;
   const table =
     withRecordsJoined(sheet) ?? turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
-  return withYears(table) ?? table;
+  const grouped = withTitledGroups(table) ?? table;
+  return withYears(grouped) ?? grouped;
 }
 
 const MOST_ROWS = 5000;
