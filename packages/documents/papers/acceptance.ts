@@ -1,7 +1,8 @@
 import { readWrittenDate } from '../lines/date.ts';
+import { monthOfName } from '../lines/month-names.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
-import { type Found, formed, valueNear } from './near.ts';
+import { type Found, formed, type How, valueNear } from './near.ts';
 import type { Word } from './page.ts';
 import { asMrn, type Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
@@ -11,6 +12,8 @@ const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2})\b/g;
 const SAID =
   /(?:bescheid vom|überlassen am|frigivet den|released on|cleared on|antaget den|accepted on|angenommen am)[:\s]+(\S+)/i;
 const MOST_HEIGHTS_UNDER = 2.6;
+/** Of the official languages of the Union, English alone may write the month first. */
+const MAY_BE_MONTH_FIRST = /^accept(?:ed|ance|s)?$/i;
 
 /**
  * The day on which customs accepted the declaration, when its debt arises and its goods count as imported: (EU) No 952/2013 Art. 77(2). Sure only
@@ -43,7 +46,8 @@ function isOfYear(day: string, mrn: Found | null): boolean {
 function dateForm(lines: readonly ReadLine[]): (text: string) => Formed | null {
   const text = lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join('\n');
   const pairs = [...text.matchAll(SLASHED)].map(([, first, second]) => [Number(first), Number(second)] as const);
-  const isDayFirst = pairs.some(([start]) => start > 12) && !pairs.some(([, end]) => end > 12);
+  const isDayFirst =
+    !pairs.some(([, end]) => end > 12) && (pairs.some(([start]) => start > 12) || isNamedOutsideEnglish(lines));
   return (written) => {
     const date = readWrittenDate(written.replace(/^(den|d\.|am|on)\s+/i, ''));
     if (date === null) return null;
@@ -52,6 +56,12 @@ function dateForm(lines: readonly ReadLine[]): (text: string) => Formed | null {
     return { value: (isClear && date.dayFirst) || '', isSure: isClear };
   };
 }
+
+/** 'Date d’acceptation : 05/02/2025': whoever calls acceptance so writes the day first. */
+const isNamedOutsideEnglish = (lines: readonly ReadLine[]): boolean =>
+  lines.some(({ line }) =>
+    line.words.some(({ text }) => ACCEPTED.test(text) && !MAY_BE_MONTH_FIRST.test(text.replace(/^\W+|\W+$/g, ''))),
+  );
 
 type Form = ReturnType<typeof dateForm>;
 
@@ -67,7 +77,7 @@ function datesSaid(lines: readonly ReadLine[], form: Form): Found[] {
 
 /** What a word for acceptance by customs has in it, in the languages of papers; 'acceptance office' and the like have no date behind them. */
 const ACCEPTED =
-  /antage[tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|admi[st]|aceit|p[rř]ij[ae]t|elfogad|hyväksy|mottatt|akcept|godk[äa]n[dt]/iu;
+  /antag[ei][tn]|antagelse|antog|accept|angenommen|annahme|godtag|aanvaard|przyj|accett|aċċett|admi[st]|aceit|aceptad|aceptaci|p[rř]ij[aeí]t|sprejem(?!n)|sprejet|prihva[ćct]|pieņem[tš]|priėm(?!ėj)|priimt|elfogad|hyväksy|mottatt|ak[ct]sept|akcept|godk[äa]n[dt]|αποδοχ|αποδεκτ|прие(?:т|ма)|glacadh/iu;
 const MOST_WORDS_BETWEEN = 6;
 const WORD_UNDER_HEIGHTS = 2.2;
 
@@ -75,15 +85,7 @@ const WORD_UNDER_HEIGHTS = 2.2;
 function byWord(lines: readonly ReadLine[], form: Form): Found[] {
   return lines.flatMap(({ line }, index) => {
     const { words, page } = line;
-    const dateAt = (at: number) => {
-      const word = words[at];
-      const text = bareOf(word?.text);
-      if (!word || !/\d/.test(text)) return null;
-      return (
-        formed({ ...cellOf([word], page), text }, form, 'on the page') ??
-        inThreeWords(words.slice(at, at + DATE_WORDS), page, form)
-      );
-    };
+    const dateAt = (at: number) => dateFrom(words, at, page, form);
     return words.flatMap((word, at) => {
       if (!ACCEPTED.test(word.text)) return [];
       if (word.text.startsWith('(')) return dateAt(at - 1) ?? [];
@@ -93,17 +95,19 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
         const found = dateAt(next);
         if (found) return [found];
       }
+      const said = saidBefore(words, at, dateAt);
+      if (said) return said;
       const under = lines[index + 1]?.line;
       if (!under || under.page !== page || under.y - line.y > word.height * WORD_UNDER_HEIGHTS) return [];
       const broken = at === words.length - 1 ? atStartOf(under, form) : null;
       if (broken) return [broken];
-      const below = under.words.find(
+      const below = under.words.findIndex(
         (candidate) =>
           candidate.x < word.x + word.width &&
           candidate.x + candidate.width > word.x - word.height &&
           /\d/.test(candidate.text),
       );
-      return (below && formed(cellOf([below], page), form, 'below the label')) ?? [];
+      return dateFrom(under.words, below, page, form, 'below the label') ?? [];
     });
   });
 }
@@ -117,15 +121,29 @@ function atStartOf({ words, page }: ReadLine['line'], form: Form): Found | null 
 }
 const FEWEST_OF_SENTENCE = 3;
 
-/** '2 mars 2026', '18 May 2026'. */
-function inThreeWords(words: readonly Word[], page: number, form: Form): Found | null {
-  const [day, month, year] = words.map(({ text }) => bareOf(text));
-  if (!/^\d{1,2}$/.test(day ?? '') || !/^\p{L}{3,}$/u.test(month ?? '') || !/^\d{4}$/.test(year ?? '')) return null;
-  return formed({ ...cellOf(words, page), text: `${day} ${month} ${year}` }, form, 'on the page');
+/** The date that a word is or begins. */
+function dateFrom(words: readonly Word[], at: number, page: number, form: Form, how: How = 'on the page'): Found | null {
+  const word = words[at];
+  const text = bareOf(word?.text);
+  if (!word || !/\d/.test(text)) return null;
+  return (
+    formed({ ...cellOf([word], page), text }, form, how) ??
+    inThreeWords(words.slice(at, at + DATE_WORDS), page, form, how)
+  );
+}
+
+/** '2 mars 2026', '18 May 2026', '29. 7. 2025', '2026. január 22-én'. */
+function inThreeWords(words: readonly Word[], page: number, form: Form, how: How): Found | null {
+  const [first = '', second = '', third = ''] = words.map(({ text }) => bareOf(text));
+  const isTurned = /^20\d\d$/.test(first);
+  const [day, year] = isTurned ? [/^\d{1,2}/.exec(third)?.[0] ?? '', first] : [first, /^20\d\d/.exec(third)?.[0] ?? ''];
+  const month = /^\d{1,2}$/.test(second) ? Number(second) : monthOfName(second);
+  if (!/^\d{1,2}$/.test(day) || year === '' || month === null) return null;
+  return formed({ ...cellOf(words, page), text: `${year}-${month}-${day}` }, form, how);
 }
 const DATE_WORDS = 3;
 
-const bareOf = (text: string | undefined): string => text?.replace(/^[(:=]+|[).,;]+$/g, '') ?? '';
+const bareOf = (text: string | undefined): string => text?.replace(/^[(:=]+|[).,;:]+$/g, '') ?? '';
 
 const AND = /^(?:and|og|och|und|en|et|y|e|i|ja|a|és|și|in)$/iu;
 
@@ -143,6 +161,25 @@ function closedBefore(
   }
   return null;
 }
+
+/** 'Tullverket har den 2026-06-12 antagit er deklaration': within a sentence the day may stand right before the word. */
+function saidBefore(
+  words: readonly { readonly text: string }[],
+  at: number,
+  dateAt: (at: number) => Found | null,
+): Found | null {
+  if (!/^\p{Ll}/u.test(words[at]?.text ?? '')) return null;
+  for (let before = at - 1; before >= Math.max(0, at - MOST_WORDS_BEFORE); before -= 1) {
+    const [text, next] = [words[before]?.text ?? '', words[before + 1]?.text ?? ''];
+    // Another part of the sentence, or another sentence.
+    if (/[,:;]$/.test(text) || (text.endsWith('.') && /^\p{Lu}/u.test(next))) return null;
+    const found = dateAt(before);
+    if (found) return found;
+  }
+  return null;
+}
+/** 'on 12.06.2026 by the customs office'; a date of three words begins two before its end. */
+const MOST_WORDS_BEFORE = 5;
 
 /** In box A of the single administrative document the day stands under the MRN, without a name. */
 function underMrn(lines: readonly ReadLine[], mrn: Found | null, form: Form): Found[] {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const GOODS = ['', 'Item 1', 'Commodity code 7318158890', 'Country of origin CN', 'Net mass 1 250.5 kg'];
+
+/** The day of acceptance; with '?' where a person is asked. */
+function dayOf(lines: readonly string[]) {
+  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
+  const value = declaration?.records[0]?.find(({ key }) => key === 'Antagelsesdato');
+  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
+}
+
+test.each([
+  ['Greek', 'Ημ/νία αποδοχής: 04.03.2026'],
+  ['Bulgarian', 'Дата на приемане: 04.03.2026 г.'],
+  ['Croatian', 'Prihvaćeno dana: 04.03.2026.'],
+  ['Slovenian', 'Datum sprejema deklaracije: 4. 3. 2026'],
+  ['Czech', 'Datum přijetí 4. 3. 2026'],
+  ['Estonian', 'Aktsepteerimise kuupäev: 04.03.2026 09:41'],
+  ['Lithuanian', 'Priėmimo data: 2026-03-04'],
+  ['Latvian', 'Pieņemšanas datums: 04.03.2026'],
+  ['Hungarian, in a sentence', 'A hivatal 2026. március 4-én elfogadta a nyilatkozatot.'],
+  ['Romanian, before a colon', 'Vă comunicăm datele declarației acceptate ieri, 04.03.2026:'],
+  ['Swedish, with the day before the word', 'Tullverket har den 2026-03-04 antagit er deklaration'],
+])('The day of acceptance is read in %s', (_language, line) => expect(dayOf([line])).toBe('2026-03-04'));
+
+test('Slashes have the day first where the word for acceptance is of a language that writes it so', () => {
+  expect(dayOf(['Data di accettazione 06/08/2025'])).toBe('2025-08-06');
+  expect(dayOf(['Accepted by customs on 06/08/2025'])).toBe('?');
+});
+
+test('A day before the end of another sentence is not the day of acceptance', () =>
+  expect(dayOf(['Rechnung vom 01.02.2026. Die Anmeldung wurde angenommen'])).toBe(''));
