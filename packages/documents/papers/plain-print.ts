@@ -21,6 +21,8 @@ const FEWEST_ELEMENTS = 5;
 const FEWEST_DIFFERENT = 3;
 /** In points: words that begin at one place. */
 const SAME_LEFT = 2;
+/** What stands no further apart is one cell. */
+const BLANK_HEIGHTS = 0.75;
 
 /**
  * Pages whose habits of print are made plain, before either reader sees them: 'NAME=value' becomes a name with a colon and its value, digits that
@@ -85,7 +87,7 @@ function evenDigits(words: readonly Word[], from: number): Word[] {
 }
 
 /** The words of a column at the left of a page that numbers the names behind it: none of them stays. */
-function elementNumbers(pages: readonly Page[]): Map<string, null> {
+function elementNumbers(pages: readonly Page[]): Map<string, Word | null> {
   const numbered = linesOf(pages).flatMap(({ words, page }) => {
     const end = words.findIndex(({ text }) => !/^(?:\d+|\/)$/.test(text));
     const number = words.slice(0, Math.max(end, 0));
@@ -96,6 +98,7 @@ function elementNumbers(pages: readonly Page[]): Map<string, null> {
           {
             page,
             number,
+            name: words[end] as Word,
             text,
             others: words.filter(
               ({ text }, at) => at > end && JOINS.test(words[at - 1]?.text ?? '') && WHOLE_ELEMENT.test(text),
@@ -104,13 +107,17 @@ function elementNumbers(pages: readonly Page[]): Map<string, null> {
         ]
       : [];
   });
-  const gone = new Map<string, null>();
-  for (const { page, number, others } of numbered) {
+  const gone = new Map<string, Word | null>();
+  for (const { page, number, name, others } of numbered) {
     const x = number[0]?.x ?? 0;
     const column = numbered.filter((line) => line.page === page && Math.abs((line.number[0]?.x ?? 0) - x) < SAME_LEFT);
     const different = new Set(column.map(({ text }) => text));
     if (column.length < FEWEST_ELEMENTS || different.size < FEWEST_DIFFERENT) continue;
     for (const word of [...number, ...others]) gone.set(keyOf(page, word), null);
+    const last = number.at(-1);
+    // '13 01 Exportator' over its value: what begins under the number begins under its name.
+    if (last && name.x - last.x - last.width < name.height * BLANK_HEIGHTS)
+      gone.set(keyOf(page, name), { ...name, x, width: name.x + name.width - x });
   }
   return gone;
 }

@@ -271,7 +271,9 @@ function valuesOfItem(
   return { values: found.map(([key, itemValue], at) => value(key, itemValue, evidence[at])), evidence };
 }
 
-const isScanned = (pages: readonly Page[]): boolean => pages.some(({ source }) => source === 'ocr');
+/** A page without a word, as the empty one behind a letter, says nothing of the others. */
+const isScanned = (pages: readonly Page[]): boolean =>
+  pages.some(({ source, words }) => source === 'ocr' && words.length > 0);
 
 interface ReadHead {
   readonly lines: readonly ReadLine[];
