@@ -97,6 +97,12 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'one reading alone says where it begins and ends', file: 'packages/documents/papers/learned/names.ts' },
   { text: 'it may not be the importer’s name', file: 'packages/documents/papers/learned/names.ts' },
   { text: 'it may not be the whole name, or more than one', file: 'packages/documents/papers/learned/whole-names.ts' },
+  { text: 'its cell may break it', file: 'packages/documents/papers/learned/whole-references.ts' },
+  {
+    text: 'it may not be the sender’s whole address alone',
+    file: 'packages/documents/papers/learned/proven-sender.ts',
+  },
+  { text: 'the sender is within the Union', file: 'packages/documents/papers/learned/proven-sender.ts' },
   { text: 'the paper names two firms so', file: 'packages/documents/papers/learned/names.ts' },
   { text: 'the paper names two such numbers', file: 'packages/documents/papers/parties.ts' },
   { text: 'it is named as the number of another party', file: 'packages/documents/papers/learned/importer-number.ts' },

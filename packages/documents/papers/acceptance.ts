@@ -95,8 +95,8 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
         const found = dateAt(next);
         if (found) return [found];
       }
-      const said = saidBefore(words, at, dateAt);
-      if (said) return said;
+      const before = saidBefore(words, at, dateAt);
+      if (before) return before;
       const under = lines[index + 1]?.line;
       if (!under || under.page !== page || under.y - line.y > word.height * WORD_UNDER_HEIGHTS) return [];
       const broken = at === words.length - 1 ? atStartOf(under, form) : null;
@@ -122,7 +122,13 @@ function atStartOf({ words, page }: ReadLine['line'], form: Form): Found | null 
 const FEWEST_OF_SENTENCE = 3;
 
 /** The date that a word is or begins. */
-function dateFrom(words: readonly Word[], at: number, page: number, form: Form, how: How = 'on the page'): Found | null {
+function dateFrom(
+  words: readonly Word[],
+  at: number,
+  page: number,
+  form: Form,
+  how: How = 'on the page',
+): Found | null {
   const word = words[at];
   const text = bareOf(word?.text);
   if (!word || !/\d/.test(text)) return null;

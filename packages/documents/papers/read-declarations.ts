@@ -3,6 +3,7 @@ import { findAcceptance } from './acceptance.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
+import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isTorn } from './learned/edges.ts';
 import { isNumberName } from './learned/firm-numbers.ts';
 import { namesImporterOnly } from './learned/head-words.ts';
@@ -14,6 +15,7 @@ import type { Learned } from './learned/learned-value.ts';
 import { isFormOfFirm } from './learned/legal-forms.ts';
 import { asImporter, firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
 import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
+import { notOfImporter, provenSender } from './learned/proven-sender.ts';
 import { readLearned } from './learned/read-learned.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
 import { isAnySenderUnread } from './learned/sender-sentence.ts';
@@ -21,6 +23,7 @@ import { sendersOfItems } from './learned/senders-of-items.ts';
 import { textOf } from './learned/spans.ts';
 import type { Kind } from './learned/tags.ts';
 import { asWholeName } from './learned/whole-names.ts';
+import { asWholeReference } from './learned/whole-references.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numerals.ts';
@@ -236,14 +239,16 @@ function markShown({ items }: LearnedReading, pages: readonly Page[]): DecimalMa
 /** The values of the head with the sender of one good; a layout that was taught keeps what it says. */
 const withSender = (
   ownValues: PaperRecord,
-  { name, address }: SenderBlock,
+  sender: SenderBlock,
   { present: value }: Pick<ReturnType<typeof valuesOfHead>, 'present'>,
-): PaperRecord =>
-  ownValues.map((ownValue) => {
+): PaperRecord => {
+  const { name, address } = provenSender(sender);
+  return ownValues.map((ownValue) => {
     if (ownValue.how === 'as this layout was taught') return ownValue;
     if (ownValue.key === 'Afsender Navn') return value(ownValue.key, name);
     return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address) : ownValue;
   });
+};
 
 /** The mark that the layout was taught, where nothing on the paper says another. */
 const markTaught = (lesson: KnownLesson | null, others: readonly DecimalMark[]): DecimalMark =>
@@ -301,11 +306,14 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const blocks = isScan ? [] : partyBlocks(learned);
   const block = isScan ? null : senderBlock(learned, blocks);
   const importers = isScan ? [] : importersNamed(learned.paper, blocks);
-  const ofBlocks = withBlock(joinedSender(findSender(head), join, learned, witnesses('of-exporter')), block);
-  const sender = ofOne(withWholeName(ofBlocks, learned), learned, {
-    importers,
-    areSeveral: areSeveralSenders(blocks),
-  });
+  const seen = joinedSender(findSender(head), join, learned, witnesses('of-exporter'));
+  const ofBlocks = withBlock(notOfImporter(seen, importers), block);
+  const sender = provenSender(
+    ofOne(withWholeName(ofBlocks, learned), learned, {
+      importers,
+      areSeveral: areSeveralSenders(blocks),
+    }),
+  );
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const proof = isScan ? scanProof(pages, { senderCountry, tops }) : () => true;
@@ -327,9 +335,10 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
+  const reference = joinedReference(findReference(head, mrn), join, learned, mrn);
   const name = asTaught('Afsender Navn', sender.name);
   const found: readonly (readonly [PaperKey, Found | null])[] = [
-    ['Reference nummer', asTaught('Reference nummer', joinedReference(findReference(head, mrn), join, learned, mrn))],
+    ['Reference nummer', asTaught('Reference nummer', asWholeReference(reference, learned.paper))],
     ['Document Type', titleOf(head)],
     ['Afsender Navn', name],
     ['SE-nummer', importerNumberOf(asTaught('SE-nummer', number))],
@@ -367,7 +376,7 @@ const isOnlyForm = (name: string): boolean =>
 const withoutNames = (address: string): string =>
   address
     .split(', ')
-    .filter((part) => /\d/.test(part) || !(isNumberName(part) || namesImporterOnly(part)))
+    .filter((part) => !TO_SOMEBODY.test(part) && (/\d/.test(part) || !(isNumberName(part) || namesImporterOnly(part))))
     .join(', ');
 
 function consigneeOf(

@@ -70,9 +70,18 @@ export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): 
   if (centred) return centred;
   const named = linesNamed(read, cell) ?? linesIndented(read, cell);
   if (named) return named;
-  const right = read.paper.cells[at + 1];
+  const right = behindOwnNumber(read, at);
   if (right?.line !== cell.line || isHeadOfLine(read, right)) return [];
   return linesFrom(read, cell, besideNumber(read, cell, right) ?? right);
+}
+
+/** The cell right of a head, or of the number that the writer's own list has for the party: 'CONSIGNOR  0047113  HANJIN COATED METALS'. */
+function behindOwnNumber(read: Read, at: number): TokenCell | undefined {
+  const [cell, right, next] = read.paper.cells.slice(at, at + 3);
+  const isNumber =
+    right?.line === cell?.line && right !== undefined && /^\d{3,10}$/.test(textOf(tokensOf(read, right)));
+  const isNamed = next?.line === cell?.line && next !== undefined && /^\p{Lu}/u.test(textOf(tokensOf(read, next)));
+  return isNumber && isNamed ? next : right;
 }
 
 /** A list of names and values under a head that is alone on its line: 'Avsändare' over 'Namn | Perry Barr Pressings Limited', 'Ort | Birmingham'. */
@@ -228,7 +237,7 @@ function underOf({ paper }: Read, over: TokenCell, x: number, gap: number): Toke
       (cell) =>
         cell.page === over.page &&
         cell.line > over.line &&
-        cell.y - over.y < over.height * gap &&
+        cell.y - over.y < Math.max(over.height, cell.height) * gap &&
         Math.abs(cell.x - x) < SAME_LEFT,
     );
 }
@@ -316,9 +325,14 @@ const upTo = (tokens: Token[], end: number): Token[] => tokens.filter(({ x }) =>
 const nameBefore = (tokens: readonly Token[]): readonly Token[] =>
   tokens.slice(0, tokens.slice(0, 3).findIndex(({ text }) => text.endsWith(':')) + 1);
 
+/** 'Attn: Dale Whitaker' in the block of a firm. */
+export const TO_SOMEBODY =
+  /^(?:att|attn|attention|z\. ?hd|t\.a\.v|kontakt\p{L}*|contact\p{L}*|contatto|contacto|persona de contacto|ansprechpartner\p{L}*|osoba|à l['’]attention)(?:[.:]| (?:person|name|de|di)[.:]?)/iu;
+
 /** 'Street: Gilwilly Road 31' without the name; '10032 Sokak No: 8' has none. */
 function withoutName(tokens: Token[]): Token[] {
   const name = nameBefore(tokens);
+  if (TO_SOMEBODY.test(textOf(tokens))) return tokens;
   const isOfStreet = /\d|(?:^| )n[or]?[°º.]?:$/i.test(textOf(name));
   return isOfStreet ? tokens : tokens.slice(name.length);
 }
@@ -350,7 +364,7 @@ export const isNameOfAddress = (name: readonly Token[]): boolean =>
   name.some(({ text }) => isAddressWord(text)) || OF_ADDRESS.test(textOf(name));
 
 const OF_ADDRESS =
-  /cím|post|poczt|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|(?<!\p{L})ort|(?<!(?:\p{L}|shipped |sold ))by(?!\p{L})|town|citt|miast|miejsc|měst|country|land|pays|paese|país|kraj|země|street|gade|(?<!\p{L})(?:vej|väg|gata)(?!\p{L})|straße|strasse|rue|via|calle|ulic/iu;
+  /cím|post|poczt|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|(?<!\p{L})ort|(?<!(?:\p{L}|shipped |sold ))by(?!\p{L})|town|citt|miast|miejsc|měst|country|land|pays|paese|país|kraj|země|street|gade|(?<!\p{L})(?:vej|väg|gata)(?!\p{L})|straße|strasse|rue|via|calle|ulic|tänav|(?<!\p{L})(?:linn|riik|grad|mjesto|mesto|država|katu|maa|rua|iela|valsts|šalis|utca)(?!\p{L})|gatv|miest|pilsēt|város|ország|irányítósz|strad[aă]|oraș|(?<!\p{L})țar|улица|(?<!\p{L})град|държава|пощенски|(?<!\p{L})οδός|πόλη|χώρα|ταχ|kaupunki|cidade|localid|località|población/iu;
 
 /** A name of something, or a number of a firm with its name: no line of an address. */
 function isLabel(read: Read, cell: TokenCell): boolean {
@@ -361,7 +375,7 @@ function isLabel(read: Read, cell: TokenCell): boolean {
     .filter(({ kind, share }) => kind.startsWith('of-') && share >= 0.8);
   return (
     named.length * 2 > tokens.length ||
-    isPartyHead(text) ||
+    isPartyHead(text.replace(/^\d{1,2}(?:[/.]\d{1,2})? /, '')) ||
     isNumberName(text) ||
     /^(?:tel|tlf|phone|fax|mail)/i.test(text)
   );

@@ -40,7 +40,8 @@ const NAMES: readonly (readonly [name: RegExp, kind: NumberKind, countries: read
   [/(?<!\p{L})(?:tva|t\.v\.a)(?!\p{L})/iu, 'tax', ['FR', 'BE', 'LU']],
   [/(?<!\p{L})(?:btw|b\.t\.w)/iu, 'tax', ['NL', 'BE']],
   [/(?<!\p{L})(?:moms\p{L}*)/iu, 'tax', ['DK', 'SE']],
-  [/(?<!\p{L})(?:vat|tin|ust|mwst|iva|alv|áfa)/iu, 'tax', []],
+  // 'GIDC Vatva', 'Ivanovo' and 'Tinglev' are places.
+  [/(?<!\p{L})(?:vat|tin|ust|mwst|iva|alv|áfa)(?!(?!id|n[or]|num|reg|tun)\p{L})/iu, 'tax', []],
   [/identif|kvk/iu, 'register', []],
 ];
 

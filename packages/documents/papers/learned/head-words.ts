@@ -177,6 +177,13 @@ export function namesImporterOnly(text: string): boolean {
   return kinds.includes('of-importer') && kinds.every((kind) => kind === 'of-importer' || kind === 'of-declarant');
 }
 
+/** 'Vaš naročnik / prejemnik:': the last word names the importer, and none before it names another party. */
+export function namesImporterAtLast(text: string): boolean {
+  const words = text.split(/[\s/&+–-]+/).filter((word) => word !== '');
+  const kinds = words.map((word) => WORDS.get(fold(word.replace(/[:.]+$/, ''))));
+  return kinds.at(-1) === 'of-importer' && kinds.every((kind) => kind === undefined || kind === 'of-importer');
+}
+
 /** The party that a word cut short names, where no other party's begins so. */
 function kindOfPart(word: string, written: string): Kind | null {
   if (!/[.:]$/.test(written) || word.length < SHORTEST_PART) return null;

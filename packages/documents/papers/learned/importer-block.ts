@@ -20,7 +20,7 @@ const nameOf = (tokens: readonly Token[]): Learned => asLearned(tokens, textOf(t
 /** The name at the beginning of a block; null: its end is not to be seen. */
 function nameIn(lines: PartyBlock['lines']): Learned | null {
   const [first, ...others] = lines
-    .flatMap(unitsOf)
+    .flatMap((line) => (isFirmWithDash(line) ? [line] : unitsOf(line)))
     .map(withoutNumber)
     .filter(({ length }) => length > 0);
   if (!first) return null;
@@ -33,6 +33,12 @@ function nameIn(lines: PartyBlock['lines']): Learned | null {
   const isClosed = !mayGoOn && (isFormOfFirm(name.at(-1)?.text ?? '') || /\d/.test(textOf(next)));
   return isClosed && isName(textOf(name), name.length) ? nameOf(name) : null;
 }
+
+/** 'TUBOMINHO - MATERIAIS DE CONDUTA, LDA' alone on its line: nothing but its form stands behind the comma, there or in the next line. */
+const isFirmWithDash = (line: readonly Token[]): boolean =>
+  line.some(({ text }) => /^[–—-]$/.test(text)) &&
+  !/\d/.test(textOf(line)) &&
+  line.slice(0, -1).every(({ text }, at) => !text.endsWith(',') || isFormOfFirm(line[at + 1]?.text ?? ''));
 
 /** 'S.L.,' behind a comma, 'KG, EORI DE7900985' in the next line, or 'Manufacturing Limited': what belongs to the name before it. */
 function isFormAt(units: readonly (readonly Token[])[], at: number): boolean {

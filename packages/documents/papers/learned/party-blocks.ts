@@ -1,6 +1,6 @@
 import { ELEMENT, isNameOfAddress, linesOfBlock, partedAtLeaders, type Read, tokensOf } from './block-lines.ts';
 import { firmNumber, isNumberName } from './firm-numbers.ts';
-import { areBelow, isAddressWord, namesImporterOnly, partyNamedBy } from './head-words.ts';
+import { areBelow, isAddressWord, namesImporterAtLast, namesImporterOnly, partyNamedBy } from './head-words.ts';
 import { isExporterHead } from './number-owners.ts';
 import type { Token, TokenCell } from './tokens.ts';
 
@@ -14,6 +14,8 @@ export interface PartyBlock {
 const MOST_HEAD_WORDS = 5;
 /** What a box or a data element is numbered by: '3/1', '[13', '01]', '2'. */
 const NUMBERING = /^[[(]?\d{1,2}(?:[/.]\d{1,2})?[\])]?\.?$/;
+/** '2 Expedidor/Exportador N.º': on the single administrative document the number of the firm has its place behind the head, and may be missing. */
+const EMPTY_NUMBER = / n(?:[or]|um[.]?)?[.°ºo]*$/iu;
 const NAME = /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|nimi|denumire|ime|firma|company)[.:]?$/iu;
 
 /** The blocks of senders and importers on a paper, in its order. */
@@ -54,9 +56,10 @@ function headAt(read: Read, cell: TokenCell): Head | null {
   const start = all.findIndex(({ text }) => !isNumbering(text));
   const { name, behind } = partsOfHead(all.slice(start), ELEMENT.test(all[start - 1]?.text ?? ''));
   const words = name.filter(({ text }) => !isNumbering(text) && text !== ':');
-  const text = joinedLetters(words.map(({ text }) => text));
+  const text = joinedLetters(words.map(({ text }) => text)).replace(EMPTY_NUMBER, '');
   if (words.length === 0 || text.split(' ').length > MOST_HEAD_WORDS || isNameOfAddress(words)) return null;
-  const party = isExporterHead(text) ? 'exporter' : namesImporterOnly(text) ? 'importer' : null;
+  const isImporter = namesImporterOnly(text) || (text.endsWith(':') && namesImporterAtLast(text));
+  const party = isExporterHead(text) ? 'exporter' : isImporter ? 'importer' : null;
   return party && { party, behind: behind.filter(({ text }) => text !== ':') };
 }
 
@@ -74,7 +77,7 @@ function partsOfHead(
   if (isElement) return { name: tokens.slice(0, 1), behind: tokens.slice(1) };
   const [before, last] = tokens.slice(-2).map(({ text }) => text);
   const isNumber = before !== undefined && last !== undefined && firmNumber(last, 'EORI') !== null;
-  const isNamed = isNumber && (/^n[or]?[.°º]*$/i.test(before) || isNumberName(before));
+  const isNamed = isNumber && (/^n[or]?[.°ºo]*$/i.test(before) || isNumberName(before));
   return { name: isNamed ? tokens.slice(0, -2) : tokens, behind: [] };
 }
 

@@ -1,6 +1,6 @@
 import { readWrittenCountry } from '../../lines/country.ts';
 import { written } from './address.ts';
-import { textOf } from './block-lines.ts';
+import { TO_SOMEBODY, textOf } from './block-lines.ts';
 import { isNumberName } from './firm-numbers.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
@@ -46,9 +46,6 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 
 const PARTED = /[,;]$/;
 
-/** 'att. Export Dept.' in a block of its own firm. */
-const TO_SOMEBODY = /^(?:att|attn|attention|z\. ?hd|t\.a\.v)[.:]/iu;
-
 /** Name, address and country of the lines of a block; null: they are no such. */
 export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): SenderBlock | null {
   const units = lines.filter((line) => !isNumberName(textOf(line)) && !TO_SOMEBODY.test(textOf(line))).flatMap(unitsOf);
@@ -63,8 +60,10 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
   const isName = name.length <= MOST_NAME_WORDS && !/\d{2}/.test(textOf(name)) && /\p{L}{2}/u.test(textOf(name));
   const isAddress =
     address.length >= FEWEST_ADDRESS_WORDS && address.length <= MOST_ADDRESS_WORDS && /\d/.test(textOf(address));
+  // '77 Cheolgang-ro', 'KR': a street alone is no address.
+  const isPlaced = country - end > 1 || /\d{3}|\d[A-Z]{2}/.test(textOf(address));
   const isBroken = /(?:[&+/-]|(?<!\p{L})(?:and|og|och|und|et|i|y))$/iu.test(textOf(name));
-  if (!isName || !isAddress || isBroken) return null;
+  if (!isName || !isAddress || !isPlaced || isBroken) return null;
   return {
     name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
     address: asLearned(address, written(address)),
@@ -73,11 +72,21 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
 
 /** The unit that closes an address: its country, else the town behind its postcode where the block of a firm ends with it. */
 function endOf(units: readonly (readonly Token[])[], mayEndInTown: boolean): number {
-  const country = units.findIndex((unit, at) => at > 0 && isCountry(unit));
+  const country = countryOf(units);
   if (country >= 0 || !mayEndInTown) return country;
   const isWhole = POSTCODE_AND_TOWN.test(textOf(units.at(-1) ?? [])) && units.slice(0, 3).some(endsInForm);
   return isWhole ? units.length - 1 : -1;
 }
+
+/** 'GIDC Vatva Phase', 'IV' over 'Ahmedabad 382445', 'IN': what is a country by its letters alone ends no address that goes on to another one. */
+function countryOf(units: readonly (readonly Token[])[]): number {
+  const first = units.findIndex((unit, at) => at > 0 && isCountry(unit));
+  const [next, second] = [units[first + 1] ?? [], units[first + 2] ?? []];
+  const goesOn = first > 0 && textOf(units[first] ?? []).length <= CODE && /\d/.test(textOf(next)) && isCountry(second);
+  return goesOn ? first + 2 : first;
+}
+const CODE = 3;
+
 const POSTCODE_AND_TOWN = /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Lu}\p{L}[\p{L} .’'-]*$/u;
 const endsInForm = (unit: readonly Token[]): boolean => isFormOfFirm(unit.at(-1)?.text ?? '');
 

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const GOODS = [
+  '',
+  'Code NC 7318158890',
+  'Origine CN',
+  'Masse nette 1 250,5 kg',
+  'Masse brute 1 301,2 kg',
+  'Désignation Vis en acier',
+];
+
+/** The value of the first good; with '?' where a person is asked. */
+function read(lines: readonly PrintedRow[], key: string, goods: readonly PrintedRow[] = GOODS) {
+  const [declaration] = readDeclarations([printedPage([...lines, ...goods])]);
+  const value = declaration?.records[0]?.find((candidate) => candidate.key === key);
+  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
+}
+
+test('A box of the single administrative document without a number of the exporter names its block', () => {
+  const boxes = [
+    '2 Expedidor/Exportador N.º',
+    'BHAVANI FORGE & FITTINGS PVT. LTD.',
+    'SURVEY NO. 88/2, GIDC VATVA PHASE',
+    'IV',
+    'AHMEDABAD 382445',
+    'IN',
+    '8 Destinatário N.º PT562601813',
+    'TUBOMINHO - MATERIAIS DE CONDUTA, LDA',
+    'RUA DA INDÚSTRIA 450',
+    '4770-202 VILA NOVA DE FAMALICÃO',
+  ];
+  expect(read(boxes, 'Afsender Navn')).toBe('BHAVANI FORGE & FITTINGS PVT. LTD.');
+  // 'IV' is a part of an estate, and the code of a country too.
+  expect(read(boxes, 'Afsender Adresse')).toBe('SURVEY NO. 88/2, GIDC VATVA PHASE, IV, AHMEDABAD 382445, IN');
+  expect(read(boxes, 'Modtager Navn')).toBe('TUBOMINHO - MATERIAIS DE CONDUTA, LDA');
+});
+
+test('Somebody at the firm is no part of its address', () =>
+  expect(
+    read(
+      [
+        'Shipper',
+        'Blue Ridge Machining LLC',
+        'Attn: Dale Whitaker',
+        '4410 Industrial Park Dr',
+        'Asheville NC 28806',
+        'United States',
+      ],
+      'Afsender Adresse',
+    ),
+  ).toBe('4410 Industrial Park Dr, Asheville NC 28806, United States'));
+
+test('A street without its town is no address that proves itself', () =>
+  expect(read(['Shipper: Hanjin Coated Metals Co Ltd', '77 Cheolgang-ro', 'KR'], 'Afsender Adresse')).toMatch(
+    /^$|\?$/,
+  ));
+
+test('The writer’s own number of a party stands between its head and its name', () => {
+  const lines: PrintedRow[] = [
+    [
+      [40, 'CONSIGNOR'],
+      [110, '0047113'],
+      [170, 'HANJIN COATED METALS CO LTD'],
+    ],
+    [[170, '77 CHEOLGANG-RO']],
+    [[170, 'POHANG 37877']],
+    [[170, 'KR']],
+  ];
+  expect(read(lines, 'Afsender Navn')).toBe('HANJIN COATED METALS CO LTD');
+  expect(read(lines, 'Afsender Adresse')).toBe('77 CHEOLGANG-RO, POHANG 37877, KR');
+});
+
+test('A reference that its cell breaks is put together, and a person looks at it', () =>
+  expect(read(['LRN', 'CT26-004417-', 'IMP', ''], 'Reference nummer')).toBe('CT26-004417-IMP?'));
+
+test('The block of the importer takes no sender from the one that has its own head', () =>
+  expect(
+    read(
+      [
+        'Vaš naročnik / prejemnik: Agro Štajerska d.o.o., Ptujska cesta 184, 2000 Maribor',
+        'Pošiljatelj: Azotara Podunavlje a.d., Spoljnostarčevačka 80, 26101 Pančevo, Srbija',
+      ],
+      'Afsender Navn',
+    ),
+  ).toBe('Azotara Podunavlje a.d.'));
