@@ -85,3 +85,64 @@ test('The block of the importer takes no sender from the one that has its own he
       'Afsender Navn',
     ),
   ).toBe('Azotara Podunavlje a.d.'));
+
+test('A table of parties has a row for each, with the parts of their addresses in its columns', () => {
+  const rows: PrintedRow[] = [
+    [
+      [40, 'Účastník'],
+      [110, 'Názov'],
+      [250, 'Ulica'],
+      [350, 'PSČ a mesto'],
+      [460, 'Štát'],
+    ],
+    [
+      [40, 'Vývozca'],
+      [110, 'Gediz Çelik Boru San.'],
+      [250, 'Ankara Asfaltı 25'],
+      [350, '35730 Kemalpaşa'],
+      [460, 'TR'],
+    ],
+    [[110, 'Tic. Ltd. Şti.']],
+    [
+      [40, 'Dovozca'],
+      [110, 'Považské haly s. r. o.'],
+      [250, 'Robotnícka 4'],
+      [350, '017 01 Považská'],
+      [460, 'SK'],
+    ],
+  ];
+  expect(read(rows, 'Afsender Navn')).toBe('Gediz Çelik Boru San. Tic. Ltd. Şti.');
+  expect(read(rows, 'Afsender Adresse')).toBe('Ankara Asfaltı 25, 35730 Kemalpaşa, TR');
+});
+
+test('Letters of a street are no name of a number', () =>
+  expect(
+    read(
+      ['Shipper', 'Cascade Precision Tube Inc.', '8850 SE Herbert Ct', 'Clackamas OR 97015', 'United States'],
+      'Afsender Adresse',
+    ),
+  ).toBe('8850 SE Herbert Ct, Clackamas OR 97015, United States'));
+
+test('Behind the name of the consignee its number may stand in one line', () =>
+  expect(read(['Destinataire', 'Tuyauterie Basse-Seine SAS – EORI FR44603369800015', ''], 'Modtager Navn')).toBe(
+    'Tuyauterie Basse-Seine SAS',
+  ));
+
+test('An address with a day of something else in it is for a person', () =>
+  expect(
+    read(
+      ['Exporter: Daekyo Stainless Co., Ltd.', '211 Noksan 382-ro ACCEPTED 17/06/2026', '46757 Busan', 'KR'],
+      'Afsender Adresse',
+    ),
+  ).toMatch(/^$|\?$/));
+
+test('Parties are known in every language where the line of one follows that of another', () =>
+  expect(
+    read(
+      [
+        'Pošiljatelj: Emmenwerk Profile AG, Rüeggisingerstrasse 29, 6020 Emmenbrücke, Švica',
+        'Uvoznik: Kovinska Sava d.o.o., Cesta železarjev 30, 4270 Jesenice, davčna številka SI64043681',
+      ],
+      'Afsender Adresse',
+    ),
+  ).toBe('Rüeggisingerstrasse 29, 6020 Emmenbrücke, Švica'));

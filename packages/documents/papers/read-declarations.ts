@@ -12,7 +12,7 @@ import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-nu
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
-import { isFormOfFirm } from './learned/legal-forms.ts';
+import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/legal-forms.ts';
 import { asImporter, firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
 import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
 import { notOfImporter, provenSender } from './learned/proven-sender.ts';
@@ -370,9 +370,6 @@ function isNoParty(key: PaperKey, text: string): boolean {
   return key === 'Afsender Adresse' ? withoutNames(text) !== text : isOnlyForm(text);
 }
 
-const isOnlyForm = (name: string): boolean =>
-  name.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));
-
 const withoutNames = (address: string): string =>
   address
     .split(', ')
@@ -429,11 +426,19 @@ function withBlock(sender: Party, block: SenderBlock | null): Party {
       found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
     const isWithNames = isAddress && found !== null && isSameText(withoutNames(found.value), inBlock.value);
     const isItsForm = !isAddress && found !== null && isOnlyForm(found.value) && isWithin(found.value, inBlock.value);
+    // 'Zhongshan Huatai Aluminium' over 'Products Co., Ltd'.
+    const isItsBeginning =
+      !isAddress &&
+      found !== null &&
+      bareText(inBlock.value).startsWith(bareText(found.value)) &&
+      endsInForm(inBlock.value) &&
+      !endsInForm(found.value);
     const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
     if (
       found?.isSure &&
       !isOnlyWithoutCountry &&
       !isItsEnd &&
+      !isItsBeginning &&
       !isWithNames &&
       !isItsForm &&
       !isSameText(found.value, inBlock.value)

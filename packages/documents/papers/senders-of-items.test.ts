@@ -178,3 +178,34 @@ test('Sentences that name each good and who sold it give each its sender, its fo
     'Sarl Oran Engrais | Route du Port, 31200 Oran, Algérie',
     'Atlas Phosphates SARL | Lot 18, 24025 El Jadida, Maroc',
   ]));
+
+test('A column of addresses ends where that of the codes begins, and takes nothing of the goods', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      [
+        [40, 'Vendor'],
+        [180, 'Vendor address'],
+        [380, 'CN code'],
+        [430, 'C/O'],
+        [460, 'Net KG'],
+      ],
+      [
+        [40, 'Gujarat Forgings Pvt. Ltd.'],
+        [180, 'Plot 417, GIDC, Vadodara 390010, India'],
+        [380, '73066192'],
+        [430, 'IN'],
+        [460, '7,177.8'],
+      ],
+      [
+        [40, 'Ningbo Fastener Co., Ltd.'],
+        [180, '218 Qihang Road, Ningbo 315194, China'],
+        [380, '73181692'],
+        [430, 'CN'],
+        [460, '8,823.5'],
+      ],
+    ]),
+  ).toEqual([
+    'Gujarat Forgings Pvt. Ltd. | Plot 417, GIDC, Vadodara 390010, India',
+    'Ningbo Fastener Co., Ltd. | 218 Qihang Road, Ningbo 315194, China',
+  ]));

@@ -3,6 +3,7 @@ import { isNumberName } from './firm-numbers.ts';
 import { BOX, isAddressWord } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import { isPartyHead } from './number-owners.ts';
+import { linesOfRow } from './party-rows.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 export type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
@@ -58,6 +59,8 @@ function partsOf({ tokens }: TokenPaper, cell: TokenCell): TokenCell[] {
 /** The lines of the block that a head names: behind it, right under it, around its middle, or right of it. */
 export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): Token[][] {
   const cell = read.paper.cells[at] as TokenCell;
+  const row = behind.length === 0 ? linesOfRow(read.paper, cell) : null;
+  if (row) return row;
   // 'Exportör:' over a table whose columns part it from its name: 'Exportör: | Ningbo Haitong Fastener Co., Ltd.'.
   const isColon = read.paper.tokens[cell.to - 1]?.text.endsWith(':') === true;
   const beside = behind.length > 0 || isColon ? [...behind, ...goingOn(read, at)] : behind;
@@ -366,6 +369,9 @@ export const isNameOfAddress = (name: readonly Token[]): boolean =>
 const OF_ADDRESS =
   /cím|post|poczt|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|(?<!\p{L})ort|(?<!(?:\p{L}|shipped |sold ))by(?!\p{L})|town|citt|miast|miejsc|měst|country|land|pays|paese|país|kraj|země|street|gade|(?<!\p{L})(?:vej|väg|gata)(?!\p{L})|straße|strasse|rue|via|calle|ulic|tänav|(?<!\p{L})(?:linn|riik|grad|mjesto|mesto|država|katu|maa|rua|iela|valsts|šalis|utca)(?!\p{L})|gatv|miest|pilsēt|város|ország|irányítósz|strad[aă]|oraș|(?<!\p{L})țar|улица|(?<!\p{L})град|държава|пощенски|(?<!\p{L})οδός|πόλη|χώρα|ταχ|kaupunki|cidade|localid|località|población/iu;
 
+/** 'PVN reģ. Nr.'; behind the name of a firm its number may stand in the same line. */
+const MOST_NAME_WORDS = 3;
+
 /** A name of something, or a number of a firm with its name: no line of an address. */
 function isLabel(read: Read, cell: TokenCell): boolean {
   const tokens = tokensOf(read, cell);
@@ -376,7 +382,7 @@ function isLabel(read: Read, cell: TokenCell): boolean {
   return (
     named.length * 2 > tokens.length ||
     isPartyHead(text.replace(/^\d{1,2}(?:[/.]\d{1,2})? /, '')) ||
-    isNumberName(text) ||
+    isNumberName(textOf(tokens.slice(0, MOST_NAME_WORDS))) ||
     /^(?:tel|tlf|phone|fax|mail)/i.test(text)
   );
 }

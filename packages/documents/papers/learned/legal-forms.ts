@@ -6,3 +6,9 @@ const OTHER_FORMS =
 
 /** Whether a word is a form of a firm: 'GmbH', 'S.L.', 's.r.o.'. */
 export const isFormOfFirm = (text: string): boolean => LEGAL_FORM.test(text) || OTHER_FORMS.test(text);
+
+export const endsInForm = (name: string): boolean => isFormOfFirm(name.split(/\s+/).at(-1) ?? '');
+
+/** 'Co., Ltd.' is the end of a name. */
+export const isOnlyForm = (name: string): boolean =>
+  name.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));

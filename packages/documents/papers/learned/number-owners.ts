@@ -1,5 +1,5 @@
 import { isNumberName } from './firm-numbers.ts';
-import { BOX, namesImporterOnly } from './head-words.ts';
+import { BOX, namesImporterOnly, partyNamedBy } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import { partyAtHead, partyOfLine } from './party-heads.ts';
 import type { Kind } from './tags.ts';
@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
+  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
   /age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат/giu;
 const SENDER =
@@ -43,7 +43,7 @@ const NO_HEAD =
 /** Whether a cell begins with a word for a party. */
 export const isPartyHead = (text: string): boolean => {
   const [first = ''] = text.split(' ');
-  return [IMPORTER, OTHER].some((pattern) => first.search(pattern) === 0);
+  return [IMPORTER, OTHER].some((pattern) => first.search(pattern) === 0) || partyNamedBy(first) !== null;
 };
 
 const ELEMENT = /\(?\b\d{2} \d{2} \d{3} \d{3}\b\)?/g;

@@ -42,5 +42,6 @@ function doubtOfAddress(address: string): string | null {
 const countryOfParts = (parts: readonly string[]): string | null =>
   readWrittenCountry((parts.at(-1) ?? '').replace(/^\(|[.,;)]+$/g, ''));
 
-const NO_PLACE = /@|(?<!\p{L})(?:tel|tlf|phone|fax|eori|vat no|tax id|gstin|iec)(?!\p{L})|www\./iu;
+const NO_PLACE =
+  /@|(?<!\p{L})(?:tel|tlf|phone|fax|eori|vat no|tax id|gstin|iec)(?!\p{L})|www\.|(?<!\d)\d{8,10}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d(?!\d)|20\d\d-\d\d-\d\d/iu;
 const POSTCODE = /\d{3}|\d ?[A-Z]{2}\b/;

@@ -46,9 +46,21 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 
 const PARTED = /[,;]$/;
 
+/** The name of a number and a number near it, or the name alone: '8850 SE Herbert Ct' is a street. */
+const isOfNumber = (line: readonly Token[]): boolean =>
+  line.some(({ text }, at) => {
+    const behind = textOf(line.slice(at + 1, at + 1 + NUMBER_WITHIN));
+    return (
+      isNumberName(text) &&
+      (line.length < NUMBER_WITHIN || /^(?:[^,]*[^,\d])?(?:[A-Z]{0,4}\d[\d .-]{4}|$)/.test(behind))
+    );
+  }) ||
+  (isNumberName(textOf(line)) && line.length <= NUMBER_WITHIN);
+const NUMBER_WITHIN = 3;
+
 /** Name, address and country of the lines of a block; null: they are no such. */
 export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): SenderBlock | null {
-  const units = lines.filter((line) => !isNumberName(textOf(line)) && !TO_SOMEBODY.test(textOf(line))).flatMap(unitsOf);
+  const units = lines.filter((line) => !isOfNumber(line) && !TO_SOMEBODY.test(textOf(line))).flatMap(unitsOf);
   const country = endOf(units, mayEndInTown);
   if (country < 2) return null;
   // 'Shenzhen Great Wall Hardware' over 'Manufacturing Limited'.

@@ -160,6 +160,8 @@ function inColumns(read: Read, codes: readonly Cell[]): readonly SenderBlock[] |
   const lefts = [...ofSender, ...heads.slice(ofSender.length, ofSender.length + 1)].map((cell) =>
     leftOf(read, cell, codes),
   );
+  // Where heads run into each other, the codes still stand in a column of their own.
+  if (lefts.length === ofSender.length && top.x > head.x) lefts.push(top.x);
   if (lefts.includes(null)) return null;
   const edges = lefts.map((left) => (left ?? 0) - EDGE);
   const rowStarts = codes.map((code) => code.y - code.height / 2);
@@ -176,7 +178,7 @@ function inColumns(read: Read, codes: readonly Cell[]): readonly SenderBlock[] |
           page: head.page,
           from,
           to: rowStarts[at + 1] ?? from + (codes[at]?.height ?? 0) * MOST_ROW,
-        }),
+        }).slice(0, ofSender.length),
       ),
     ),
   );
