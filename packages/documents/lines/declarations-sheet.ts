@@ -4,6 +4,7 @@ import { type Field, NUMERIC } from './fields.ts';
 import { findHeading, type TableHeading } from './find-heading.ts';
 import { fold } from './fold.ts';
 import { namesTotal } from './row-kind.ts';
+import { readStanding } from './status.ts';
 
 /** A sheet with the heading of its table. */
 interface Headed {
@@ -55,13 +56,19 @@ function isSame(items: Headed, column: number, declarations: Headed, at: number)
   return isMrn || (fold(mine) !== '' && fold(mine) === fold(theirs));
 }
 
-/** The row of each declaration; null where one comes twice, or there are too few. */
+const saysCancelled = (rows: Rows, index: number): boolean =>
+  rows.packedAt(index).some((_, column, cells) => readStanding(textAt(cells, column)) === 'cancelled');
+
+/** The row of each declaration, that of its invalidation before others; null where one comes twice otherwise, or there are too few. */
 function rowsByKey({ sheet: { rows }, heading }: Headed, column: number): ReadonlyMap<string, number> | null {
   const found = new Map<string, number>();
   for (let index = heading.firstIndex; index < rows.length; index += 1) {
     const key = textAt(rows.packedAt(index), column).trim();
     if (key === '' || namesTotal(key)) continue;
-    if (found.has(key)) return null;
+    const before = found.get(key);
+    // A declaration that was invalidated stays so, whatever other rows say of it: (EU) No 952/2013 Art. 174.
+    if (before !== undefined && saysCancelled(rows, before)) continue;
+    if (before !== undefined && !saysCancelled(rows, index)) return null;
     found.set(key, index);
   }
   return found.size < FEWEST_DECLARATIONS ? null : found;

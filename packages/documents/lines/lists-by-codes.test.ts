@@ -391,6 +391,25 @@ describe('declarations on a sheet of their own', () => {
     ]);
   });
 
+  test('that stand twice, once as cancelled, are cancelled, also where their items have a day', async () => {
+    const declarations = {
+      name: 'Declarações',
+      rows: [
+        ['MRN', 'Estado'],
+        [first, 'Autorizado'],
+        [second, 'Autorizado'],
+        [second, 'Anulado'],
+      ],
+    };
+    const { name, rows } = items('MRN', [first, second]);
+    const days = rows.map((row, at) => [...row, at === 0 ? 'Data aceitação' : '2026-01-26']);
+    const { masses, states } = await read(workbook([declarations, { name, rows: days }]));
+    expect([masses, states]).toEqual([
+      ['120.5', '300.25'],
+      ['accepted', 'accepted', 'outside'],
+    ]);
+  });
+
   test('are found by a number of the file, and give nothing where one comes twice', async () => {
     const declarations = (again: string) => ({
       name: 'Declarações',
