@@ -59,6 +59,16 @@ test('a declaration, its year and what is beside the headline open their totals'
 
   const year = await (await page.request.get('/api/years/2026')).json();
   await page.goto('/years/2026');
+  for (const figure of ['embedded emissions', 'certificates']) {
+    await page.getByRole('button', { name: `Why this number? ${figure} of 2026`, exact: true }).click();
+    const figures = page.getByRole('dialog', { name: 'Figures of 2026' });
+    // No price of a running quarter is published: that leaves the cost open, and none of these.
+    await expect(
+      figures.getByText(`Sum of ${year.goods.length} goods, by code, origin and installation`),
+    ).toBeVisible();
+    await expect(figures.getByText(/of unknown amount/)).toHaveCount(0);
+    await figures.getByRole('button', { name: 'Close' }).first().click();
+  }
   const certificates = Number(year.ifVerified.totals.certificates).toLocaleString('en-GB', {
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,

@@ -3,7 +3,7 @@ import { counted } from './counted.ts';
 interface Counted {
   /** Goods as the law floors them: by code, origin and installation or default value. */
   readonly goods: number;
-  /** Those whose certificates are unknown. */
+  /** Those that the total lacks: the amount that it adds up is unknown of them. */
   readonly lacking: number;
   readonly unverified: number;
   readonly exempt: number;
@@ -18,7 +18,7 @@ export function countsOfYear({ goods, lacking, unverified, exempt, isAssumed }: 
     known === 1
       ? 'Sum of 1 good, by code, origin and installation'
       : `Sum of ${known} goods, by code, origin and installation`,
-    ...counted(lacking, '1 good of unknown certificates', `${lacking} goods of unknown certificates`),
+    ...counted(lacking, '1 good of unknown amount, left out', `${lacking} goods of unknown amount, left out`),
     ...counted(
       unverified,
       '1 good by default value, as nobody has verified its actual values',

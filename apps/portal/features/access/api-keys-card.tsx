@@ -17,7 +17,7 @@ import { api } from '../../shell/api.ts';
 
 const KEY = ['api-keys'];
 
-const SCOPE_LABELS: Readonly<Record<KeyScope, string>> = { read: 'Read', write: 'Read and write' };
+const SCOPE_LABELS: Readonly<Record<KeyScope, string>> = { read: 'Read only', write: 'Read and write' };
 const SCOPE_CHOICES = [
   { value: 'read', label: SCOPE_LABELS.read },
   { value: 'write', label: SCOPE_LABELS.write },

@@ -69,7 +69,7 @@ export function GoodsTable({ draft, actions }: { draft: DeclarationOverview; act
       filters={FILTERS}
       groupings={GROUPINGS}
       searchLabel="Search the goods"
-      searchHint="CN code, name, origin or item number"
+      searchHint="CN code, name, origin or item"
       empty={{
         icon: <Package aria-hidden="true" />,
         title: 'No goods items yet',

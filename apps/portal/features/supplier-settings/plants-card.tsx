@@ -27,7 +27,7 @@ export function PlantsCard() {
   return (
     <Card
       title="Installations"
-      description="Where you make your goods. A submission takes over what you enter here."
+      description="Where you make your goods. New submissions start with what you enter here."
       actions={
         mayAdd && (
           <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setEdited('new')}>

@@ -129,7 +129,7 @@ function Particulars({ supplier }: { supplier: Supplier }) {
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <div>
-          <dt className="text-[0.8125rem] text-ink-soft">Country of origin</dt>
+          <dt className="text-[0.8125rem] text-ink-soft">Country</dt>
           <dd className="mt-0.5">
             {supplier.countryOfOrigin === '' ? (
               <span className="text-ink-soft">Not stated</span>
@@ -188,7 +188,7 @@ function Subsuppliers({ subsuppliers, onAdd }: { subsuppliers: readonly Supplier
       }
     >
       {subsuppliers.length === 0 ? (
-        <p className="text-ink-soft">None is known.</p>
+        <p className="text-ink-soft">No subsuppliers yet.</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {subsuppliers.map((supplier) => (

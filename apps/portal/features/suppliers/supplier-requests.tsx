@@ -26,7 +26,7 @@ export function SupplierRequests({ supplierId }: { supplierId: string }) {
         </May>
       }
     >
-      {requests?.length === 0 && <p className="text-ink-soft">Nothing was asked yet.</p>}
+      {requests?.length === 0 && <p className="text-ink-soft">No requests yet.</p>}
       <ul className="flex flex-col gap-2">
         {requests?.map(({ id, reportingPeriod, reportingYear, requestedAt, answerDueOn }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">

@@ -88,7 +88,6 @@ function YearView({ data }: { data: Year }) {
   const { number, date } = useFormat();
   const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
   const { data: priced, isError } = useObligation(data.year, lacksPrice(data));
-  const counts = countsOf(data);
   return (
     <Screen
       title={`Year ${data.year}`}
@@ -102,13 +101,19 @@ function YearView({ data }: { data: Year }) {
           label="Embedded emissions"
           value={known(data.totals.embeddedTco2e, 1)}
           unit="tCO2e"
-          action={<WhyYear year={data.year} name="embedded emissions" counts={counts} />}
+          action={<WhyYear year={data.year} name="embedded emissions" counts={countsOf(data, 'embeddedTco2e')} />}
         />
         <Tile
           label="Free allocation"
           value={known(data.totals.freeAllocationTco2e, 1)}
           unit="tCO2e"
-          action={<WhyYear year={data.year} name="free allocation adjustment" counts={counts} />}
+          action={
+            <WhyYear
+              year={data.year}
+              name="free allocation adjustment"
+              counts={countsOf(data, 'freeAllocationTco2e')}
+            />
+          }
         />
         <Tile
           label="Certificates"
@@ -117,9 +122,9 @@ function YearView({ data }: { data: Year }) {
             data.ifVerified?.totals.certificates &&
             `${number(data.ifVerified.totals.certificates, 1)} if all actual values are verified`
           }
-          action={<WhyYear year={data.year} name="certificates" counts={counts} />}
+          action={<WhyYear year={data.year} name="certificates" counts={countsOf(data, 'certificates')} />}
         />
-        <CostTile data={data} counts={counts} priced={priced} isError={isError} />
+        <CostTile data={data} counts={countsOf(data, 'costEur', priced)} priced={priced} isError={isError} />
       </Tiles>
       {priced && <AssumedPrice year={data.year} assumption={priced.assumption} />}
       <Threshold data={data} />
@@ -152,10 +157,15 @@ function YearView({ data }: { data: Year }) {
   );
 }
 
-const countsOf = ({ goods, knownPart, ifVerified, exempt, totals }: Year) =>
+/** A cost that waits for its price counts at an assumed one, where there is one. */
+const countsOf = (
+  { goods, ifVerified, exempt, totals }: Year,
+  amount: keyof Year['totals'],
+  priced?: { readonly goodsLacking: number },
+) =>
   countsOfYear({
     goods: goods.length,
-    lacking: knownPart.goodsLacking,
+    lacking: priced?.goodsLacking ?? goods.filter((good) => good[amount] === null).length,
     unverified: ifVerified?.goods.length ?? 0,
     exempt: exempt?.goods.length ?? 0,
     isAssumed: totals.costEur === null,

@@ -22,7 +22,7 @@ const COLUMNS: Column<AssumedValue>[] = [
   },
   { id: 'count', head: 'Entries', isNumber: true, width: 'w-24', cell: ({ count }) => count },
   { id: 'reason', head: 'Why', cell: ({ reason }) => reason },
-  { id: 'source', head: 'Source', cell: ({ source }) => source },
+  { id: 'source', head: 'Source', width: 'w-48', cell: ({ source }) => source },
 ];
 
 /** What the registry file will state although nobody entered it. */

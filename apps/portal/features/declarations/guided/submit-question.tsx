@@ -12,7 +12,7 @@ export interface Doubts {
 
 export const hasDoubts = ({ runsUntil, warnings }: Doubts) => runsUntil !== null || warnings.length > 0;
 
-/** Warnings that are shown one by one. */
+/** Sentences of warnings that are shown. */
 const MOST_SHOWN = 5;
 
 /** Asks before a declaration is submitted whose quarter still runs, or that has warnings. */
@@ -67,16 +67,24 @@ function RestOfQuarter({ quarter, endsOn }: { quarter: string; endsOn: string })
   );
 }
 
+/** One good by its number, several by how many they are: the list beside the question names each. */
+function Place({ places: [first, ...others] }: { places: readonly DeclarationFinding[] }) {
+  if (others.length > 0) return <span className="mr-1.5 text-ink-soft">{`${others.length + 1} places`}</span>;
+  if (first?.itemNumber === undefined) return null;
+  return <span className="mr-1.5 text-ink-soft">{`Item ${first.itemNumber}`}</span>;
+}
+
 function Warnings({ warnings }: Pick<Doubts, 'warnings'>) {
   if (warnings.length === 0) return null;
-  const rest = warnings.length - MOST_SHOWN;
+  const sentences = [...Map.groupBy(warnings, ({ message }) => message)];
+  const rest = sentences.length - MOST_SHOWN;
   return (
     <div>
       <p>Open warnings:</p>
       <ul className="mt-1 list-disc pl-5 text-ink">
-        {warnings.slice(0, MOST_SHOWN).map(({ code, path, message, itemNumber }) => (
-          <li key={`${code} ${path} ${message}`}>
-            {itemNumber !== undefined && <span className="mr-1.5 text-ink-soft">{`Item ${itemNumber}`}</span>}
+        {sentences.slice(0, MOST_SHOWN).map(([message, places]) => (
+          <li key={message}>
+            <Place places={places} />
             <span>{message}</span>
           </li>
         ))}
