@@ -31,6 +31,7 @@ export function DeclarationListPage() {
   const rows = Array.isArray(data) ? data : data === undefined ? undefined : [];
   const [toRemove, setToRemove] = useState<DeclarationSummary | null>(null);
   const [isTakingOver, setTakingOver] = useState(false);
+  const mayRemove = useMay(declarations.remove);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <Screen
@@ -63,11 +64,18 @@ export function DeclarationListPage() {
         filters={useFilters(rows)}
         groupings={GROUPINGS}
         searchHint="Number, period or declarant"
-        selected={selected}
-        onSelect={setSelected}
-        selectionActions={
-          <RemoveDrafts rows={rows?.filter(({ id }) => selected.has(id)) ?? []} onDone={() => setSelected(new Set())} />
-        }
+        {...(mayRemove
+          ? {
+              selected,
+              onSelect: setSelected,
+              selectionActions: (
+                <RemoveDrafts
+                  rows={rows?.filter(({ id }) => selected.has(id)) ?? []}
+                  onDone={() => setSelected(new Set())}
+                />
+              ),
+            }
+          : {})}
         rows={rows}
         rowId={(row) => row.id}
         rowName={(row) => [`${row.reportingPeriod} ${row.year}`, row.declarantName].filter(Boolean).join(', ')}
@@ -223,13 +231,12 @@ function useFilters(rows: readonly DeclarationSummary[] | undefined): readonly F
 
 /** Deletes the drafts among the selected declarations. */
 function RemoveDrafts({ rows, onDone }: { rows: readonly DeclarationSummary[]; onDone: () => void }) {
-  const mayRemove = useMay(declarations.remove);
   const remove = useRemoveDraft();
   const toast = useToast();
   const undo = useUndoAction();
   const [isOpen, setOpen] = useState(false);
   const drafts = rows.filter(({ status }) => status === 'draft');
-  if (drafts.length === 0 || !mayRemove) return null;
+  if (drafts.length === 0) return null;
   const removeAll = async () => {
     try {
       for (const { id } of drafts) await remove.mutateAsync(id);

@@ -39,29 +39,30 @@ const REFUSALS: Readonly<Record<Refusal, { title: string; description: string }>
 export function UploadPage() {
   return (
     <Screen title="Upload Excel or CSV" sentence="Bring in many goods at once from a spreadsheet or a customs extract.">
-      <ol className="grid gap-4 lg:grid-cols-3">
-        <Instruction number={1} title="Download the template">
-          <p>Or take any extract of your broker or customs system as it is: its columns are recognised.</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <TemplateLink format="csv" label="Download CSV Template" />
-            <TemplateLink format="xlsx" label="Excel" />
-          </div>
-        </Instruction>
-        <Instruction number={2} title="Fill in your data">
-          <p>One line for each goods item. Certain lines are added; the rest wait for you.</p>
-        </Instruction>
-        <Instruction number={3} title="Upload the files">
-          <p>Every line is checked; what is certain becomes draft goods, the rest waits for your answer.</p>
-        </Instruction>
-      </ol>
-      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
-        <May call={imports.upload}>
+      <May call={imports.upload}>
+        <ol className="grid gap-4 lg:grid-cols-3">
+          <Instruction number={1} title="Download the template">
+            <p>Or take any extract of your broker or customs system as it is: its columns are recognised.</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <TemplateLink format="csv" label="Download CSV Template" />
+              <TemplateLink format="xlsx" label="Excel" />
+            </div>
+          </Instruction>
+          <Instruction number={2} title="Fill in your data">
+            <p>One line for each goods item. Certain lines are added; the rest wait for you.</p>
+          </Instruction>
+          <Instruction number={3} title="Upload the files">
+            <p>Every line is checked; what is certain becomes draft goods, the rest waits for your answer.</p>
+          </Instruction>
+        </ol>
+        <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
           <Card title="Upload your files">
             <UploadFiles />
           </Card>
-        </May>
-        <Requirements />
-      </div>
+
+          <Requirements />
+        </div>
+      </May>
       <PastImports />
     </Screen>
   );

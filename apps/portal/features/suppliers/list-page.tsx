@@ -8,7 +8,7 @@ import { Factory, FileSpreadsheet, Pencil, Plus, Trash2, Undo2 } from 'lucide-re
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
-import { May } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { ManySuppliers } from './many-suppliers.tsx';
@@ -37,6 +37,7 @@ export function SupplierListPage() {
   const { data: rows, error, refetch } = useSuppliers(isArchive);
   const [open, setOpen] = useState(openedBy(params.get('add')));
   const close = () => setOpen(null);
+  const mayRemove = useMay(suppliers.remove);
   const view = useTableView('suppliers');
   const columns = useColumns(inUse.data);
   const groupings = useGroupings();
@@ -73,16 +74,12 @@ export function SupplierListPage() {
               {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
               empty={isArchive ? EMPTY_ARCHIVE : emptyDirectory(() => setOpen({ is: 'add', isSubsupplier: false }))}
               rowActions={(supplier) => <RowActions supplier={supplier} onOpen={setOpen} />}
-              {...(isArchive
+              {...(isArchive || !mayRemove
                 ? {}
                 : {
                     selected,
                     onSelect: setSelected,
-                    selectionActions: (
-                      <May call={suppliers.remove}>
-                        <ManySuppliers suppliers={chosen} onDone={() => setSelected(new Set())} />
-                      </May>
-                    ),
+                    selectionActions: <ManySuppliers suppliers={chosen} onDone={() => setSelected(new Set())} />,
                   })}
             />
           ),
