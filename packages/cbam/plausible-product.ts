@@ -6,9 +6,9 @@ import { scopeOf } from './scope.ts';
 import type { AnsweredProcess, AnsweredProduct, Question, SupplierAnswer } from './supplier-answer.ts';
 import type { CnCode, Tables } from './tables.ts';
 
-/** Times the default value from which a figure needs a reason, and from which it can only be in kilograms. */
+/** Times the default value from which a figure needs a reason, and from which its units are mixed up, above or below. */
 const FAR_ABOVE = 4;
-const THOUSANDFOLD = [200, 5000] as const;
+const THOUSANDFOLD = 200;
 /** Share of the lowest benchmark below which a figure needs a reason. */
 const FAR_BELOW = '0.25';
 const SAME = '0.001';
@@ -114,7 +114,9 @@ function sizeQuestions(tables: Tables, product: AnsweredProduct, country: string
     const ratio = figure.div(value.value);
     const inverse = new Exact(1).div(ratio);
     if (isThousandfold(ratio) || isThousandfold(inverse)) {
-      const message = phrase`"${name}": ${decimal(shown)} tCO2e per tonne is about a thousand times off the default value of ${decimal(value.value)}.`;
+      const message = isThousandfold(ratio)
+        ? phrase`"${name}": ${decimal(shown)} tCO2e per tonne is ${decimal(ratio.toFixed(0))} times the default value of ${decimal(value.value)}.`
+        : phrase`"${name}": ${decimal(shown)} tCO2e per tonne; the default value of ${decimal(value.value)} is ${decimal(inverse.toFixed(0))} times as much.`;
       ask('kilograms_for_tonnes', message, 'Check the units: emissions and output both in tonnes.');
       return questions;
     }
@@ -137,7 +139,7 @@ function countedFigure({ direct, indirect }: AnsweredProduct, cn: CnCode | null)
   return cn?.isDirectOnly ? new Exact(direct) : new Exact(direct).plus(indirect ?? 0);
 }
 
-const isThousandfold = (ratio: Exact): boolean => ratio.greaterThan(THOUSANDFOLD[0]) && ratio.lessThan(THOUSANDFOLD[1]);
+const isThousandfold = (ratio: Exact): boolean => ratio.gte(THOUSANDFOLD);
 
 /** Of the whole chain: column B. */
 function lowestBenchmark(tables: Tables, cn8: string): Exact | null {

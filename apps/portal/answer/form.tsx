@@ -44,6 +44,7 @@ export function AnswerForm(props: FormProps) {
       {draft.way === 'bills' && <BillsForm {...props} />}
       {draft.way === 'values' && <ValuesForm {...props} />}
       <Result figures={figures} />
+      <ReasonForFigures {...props} />
       <Section title={say('contact')}>
         <TextEntry
           label={say('contactName')}
@@ -72,6 +73,34 @@ export function AnswerForm(props: FormProps) {
     </>
   );
 }
+
+/** Figures far from usual are mended, or sent with the reason why they are right. */
+function ReasonForFigures({ draft, figures, showsMissing, onChange }: FormProps) {
+  const { say } = useSay();
+  const fault = useFaults(figures, showsMissing);
+  const isAsked = figures.findings.some(({ code }) => FAR_FROM_USUAL.includes(code));
+  if (!isAsked && draft.reasonForFigures === '') return null;
+  return (
+    <Section title={say('reasonTitle')}>
+      <Field label={say('reasonForFigures')} fault={fault('reasonForFigures')}>
+        {(id) => (
+          <textarea
+            id={id}
+            required
+            maxLength={1000}
+            className={`${CONTROL} h-24 py-2`}
+            value={draft.reasonForFigures}
+            aria-invalid={fault('reasonForFigures') ? true : undefined}
+            onChange={({ target }) => onChange({ ...draft, reasonForFigures: target.value })}
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}
+
+/** As the contract names them; it would bring all schemas into this small page. */
+const FAR_FROM_USUAL = ['plausible.kilograms_for_tonnes', 'plausible.far_above_default'];
 
 function PlantForm({ view, draft, figures, showsMissing, onChange }: FormProps) {
   const { say, language } = useSay();

@@ -68,6 +68,8 @@ export const AnswerDraft = z.object({
   contactName: line,
   contactEmail: z.string().trim().max(254).default(''),
   note: z.string().trim().max(4000).default(''),
+  /** Why figures far from what is usual are right. */
+  reasonForFigures: z.string().trim().max(1000).default(''),
 });
 export type AnswerDraft = z.output<typeof AnswerDraft>;
 
@@ -80,6 +82,10 @@ export const AnswerFinding = z.object({
   path: z.string(),
 });
 export type AnswerFinding = z.infer<typeof AnswerFinding>;
+
+/** Findings that a figure is so far from the default value that somebody has to say that it is right. */
+const FAR_FROM_USUAL = new Set(['plausible.kilograms_for_tonnes', 'plausible.far_above_default']);
+export const isFarFromUsual = ({ code }: Pick<AnswerFinding, 'code'>): boolean => FAR_FROM_USUAL.has(code);
 
 /** One product with its specific emissions in tCO2e per tonne; null: unknown. */
 export const AnsweredProduct = z.object({
@@ -132,6 +138,7 @@ export const SupplierAnswerContent = z.discriminatedUnion('outcome', [
     contactName: z.string(),
     contactEmail: z.string(),
     note: z.string(),
+    reasonForFigures: z.string().default(''),
   }),
   z.object({
     outcome: z.literal('declined'),
@@ -140,3 +147,24 @@ export const SupplierAnswerContent = z.discriminatedUnion('outcome', [
   }),
 ]);
 export type SupplierAnswerContent = z.infer<typeof SupplierAnswerContent>;
+
+interface AnsweredFigures {
+  readonly products: readonly Pick<AnsweredProduct, 'cnCode'>[];
+  readonly findings: readonly AnswerFinding[];
+  readonly workbook: Pick<WorkbookRead, 'findings'> | null;
+}
+
+/** What is far from usual in an answer, of the products with these codes; what names no product is of all of them. */
+export function findingsFarFromUsual(
+  { products, findings, workbook }: AnsweredFigures,
+  cnCodes: ReadonlySet<string>,
+): AnswerFinding[] {
+  const isOf = ({ path }: AnswerFinding) => {
+    const index = /^products\[(\d+)\]/.exec(path)?.[1];
+    return index === undefined || cnCodes.has(products[Number(index)]?.cnCode ?? '');
+  };
+  const all = [...findings, ...(workbook?.findings ?? [])].filter(
+    (finding) => isFarFromUsual(finding) && isOf(finding),
+  );
+  return [...new Map(all.map((finding) => [finding.message, finding])).values()];
+}

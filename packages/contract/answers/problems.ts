@@ -19,6 +19,11 @@ export const answerProblems = {
     params: z.object({ message: z.string(), remedy: z.string() }),
     sentence: ({ message, remedy }) => phrase`${term(message)} ${term(remedy)}`,
   }),
+  'answer.far_from_usual': problem({
+    status: 409,
+    params: z.object({ message: z.string() }),
+    sentence: ({ message }) => phrase`${term(message)} Accept it once you have checked the figure.`,
+  }),
   'answer.workbook_refused': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),

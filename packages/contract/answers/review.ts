@@ -93,6 +93,7 @@ export const ReviewedAnswer = z.object({
       findings: z.array(AnswerFinding),
       contactName: z.string(),
       contactEmail: z.string(),
+      reasonForFigures: z.string(),
       note: z.string(),
       goods: z.array(GoodEffect),
       /** Quarters that were filed with goods of these codes, newest first: they stay as they are. */
@@ -213,9 +214,11 @@ export const supplierAnswers = {
         .max(200)
         .default([]),
       text: z.string().trim().max(4000, 'At most 4,000 characters').default(''),
+      /** That somebody has checked figures far from usual; needed before they are accepted. */
+      areFiguresChecked: z.boolean().default(false),
     }),
     answer: ReviewedAnswer,
-    problems: ['answer.settled', 'answer.nothing_to_accept'],
+    problems: ['answer.settled', 'answer.nothing_to_accept', 'answer.far_from_usual'],
   }),
   returnToSupplier: endpoint({
     method: 'POST',

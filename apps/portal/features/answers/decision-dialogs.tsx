@@ -1,6 +1,8 @@
+import type { AnswerFinding } from '@lods/contract/answers/content';
 import { supplierAnswers } from '@lods/contract/answers/review';
+import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
-import { AreaField } from '../../form/fields.tsx';
+import { AreaField, CheckField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { useAccept, useSendBack } from './queries.ts';
 
@@ -10,13 +12,19 @@ export function AcceptDialog(props: {
   answerId: string;
   chosen: string[];
   isWhole: boolean;
+  /** What is far from usual in the chosen products, and why the supplier says that it is right. */
+  unusual: readonly AnswerFinding[];
+  reason: string;
   onClose: () => void;
 }) {
-  const { threadId, answerId, chosen, isWhole, onClose } = props;
+  const { threadId, answerId, chosen, isWhole, unusual, reason, onClose } = props;
   const toast = useToast();
   const form = useForm({
-    values: { answerId, cnCodes: isWhole ? [] : chosen, text: '' },
-    schema: supplierAnswers.accept.body,
+    values: { answerId, cnCodes: isWhole ? [] : chosen, text: '', areFiguresChecked: false },
+    schema: supplierAnswers.accept.body.refine(({ areFiguresChecked }) => unusual.length === 0 || areFiguresChecked, {
+      path: ['areFiguresChecked'],
+      error: 'Check the figures first',
+    }),
     save: useAccept(threadId),
     onSaved: () => {
       toast({ title: 'Answer accepted', description: 'Matching goods of drafts use its figures.' });
@@ -36,6 +44,23 @@ export function AcceptDialog(props: {
         <p>
           <span>Accepted are the products</span> <span data-untranslated="">{chosen.join(', ')}</span>
         </p>
+      )}
+      {unusual.length > 0 && (
+        <Callout tone="warning" title="Figures far from usual">
+          {unusual.map(({ message, remedy }) => (
+            <span key={message} className="block">
+              {`${message} ${remedy}`}
+            </span>
+          ))}
+          {reason !== '' && (
+            <span className="mt-2 block">
+              <span>The supplier says:</span> <span data-untranslated="">{reason}</span>
+            </span>
+          )}
+        </Callout>
+      )}
+      {unusual.length > 0 && (
+        <CheckField path="areFiguresChecked" label="I have checked these figures and they are right" />
       )}
       <AreaField path="text" label="Note to the supplier" isOptional rows={3} maxLength={4000} />
     </FormDialog>

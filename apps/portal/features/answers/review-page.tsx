@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@lods/contract/answers/content';
+import { type DeclineReason, findingsFarFromUsual } from '@lods/contract/answers/content';
 import { type ReviewedAnswer, supplierAnswers } from '@lods/contract/answers/review';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { Button } from '@lods/ui/button';
@@ -104,6 +104,8 @@ function Review({ review }: { review: ReviewedAnswer }) {
           answerId={answer.answerId}
           chosen={[...chosen]}
           isWhole={chosen.size === new Set(answer.products.map(({ cnCode }) => cnCode)).size}
+          unusual={findingsFarFromUsual(answer, chosen)}
+          reason={answer.reasonForFigures}
           onClose={close}
         />
       )}
@@ -128,6 +130,7 @@ function Asked({ review }: { review: ReviewedAnswer }) {
           ['Figures cover', `${date(answer.periodFrom)} – ${date(answer.periodTo)}`, false],
           ['Contact', [answer.contactName, answer.contactEmail].filter(Boolean).join(', '), true],
           ['Note', answer.note, true],
+          ['Why its figures are right', answer.reasonForFigures, true],
         ] as const)
       : []),
     ...(versions[0] ? ([['Received', dateTime(versions[0].sentAt), false]] as const) : []),

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@lods/cbam/period';
 import { answers } from '@lods/contract/answers/endpoints';
+import { supplierAnswers } from '@lods/contract/answers/review';
 import { exchange } from '@lods/contract/exchange/endpoints';
 import { outbox } from '@lods/contract/outbox/endpoints';
 import { expect, it, vi } from 'vitest';
@@ -116,4 +117,31 @@ it('takes a refusal with its reason', async () => {
   const view = await browser.api(answers.decline, { body: { reason: 'not_our_goods', note: 'We sell no bolts.' } });
   expect(view).toMatchObject({ state: 'declined', thread: [{ kind: 'declined', text: 'We sell no bolts.' }] });
   expect(await anna.api(exchange.list, { query: { threadId, kind: 'answer' } })).toHaveLength(1);
+});
+
+it('sends figures far from usual with a reason alone, and has them accepted by who has checked them alone', async () => {
+  const { browser, view, threadId } = await visitor(server);
+  const draft = bolts(view);
+  const absurd = { ...draft, bills: { ...draft.bills, output: '1000', outputUnit: 'kg' as const } };
+  const asked = await browser.api(answers.save, { body: { draft: absurd, draftVersion: 0 } });
+  expect(asked.figures.findings).toContainEqual(
+    expect.objectContaining({ code: 'answer.reason', severity: 'error', path: 'reasonForFigures' }),
+  );
+  await expect(browser.api(answers.send, { body: { draftVersion: 1 } })).rejects.toMatchObject({
+    code: 'answer.incomplete',
+  });
+  const reasonForFigures = 'A test melt of one tonne.';
+  await browser.api(answers.save, { body: { draft: { ...absurd, reasonForFigures }, draftVersion: 1 } });
+  await browser.api(answers.send, { body: { draftVersion: 2 } });
+
+  const params = { id: threadId };
+  const { answer } = await anna.api(supplierAnswers.read, { params });
+  expect(answer).toMatchObject({ reasonForFigures });
+  const accept = { answerId: answer?.answerId ?? '' };
+  await expect(anna.api(supplierAnswers.accept, { params, body: accept })).rejects.toMatchObject({
+    code: 'answer.far_from_usual',
+    params: { message: expect.stringContaining('times the default value') },
+  });
+  const accepted = await anna.api(supplierAnswers.accept, { params, body: { ...accept, areFiguresChecked: true } });
+  expect(accepted).toMatchObject({ state: 'accepted' });
 });

@@ -3,7 +3,13 @@ import { Exact } from '@lods/cbam/decimal';
 import { plausibilityOf } from '@lods/cbam/plausibility';
 import { type BillUnit, shortFormEmissions } from '@lods/cbam/short-form';
 import type { AnsweredProcess, SupplierAnswer } from '@lods/cbam/supplier-answer';
-import type { AnswerDraft, AnsweredProduct, AnswerFinding, WorkbookRead } from '@lods/contract/answers/content';
+import {
+  type AnswerDraft,
+  type AnsweredProduct,
+  type AnswerFinding,
+  isFarFromUsual,
+  type WorkbookRead,
+} from '@lods/contract/answers/content';
 import type { AnswerFigures } from '@lods/contract/answers/endpoints';
 import { loadTables } from '@lods/reference/tables';
 
@@ -13,8 +19,16 @@ const VOLUMES: readonly BillUnit[] = ['l', 'm3'];
 
 export function answerFigures(draft: AnswerDraft, workbook: WorkbookRead | null): AnswerFigures {
   const worked = workedOut(draft, workbook);
-  const findings = [...missingOf(draft, workbook), ...worked.asks];
+  const findings = [...missingOf(draft, workbook), ...reasonMissing(draft, worked.asks), ...worked.asks];
   return { ...worked.figures, findings };
+}
+
+/** Figures far from usual are sent with a reason or not at all. */
+function reasonMissing({ reasonForFigures }: AnswerDraft, asks: readonly AnswerFinding[]): AnswerFinding[] {
+  if (reasonForFigures !== '' || !asks.some(isFarFromUsual)) return [];
+  const message = 'A figure is far from usual.';
+  const remedy = 'Correct it, or say why it is right.';
+  return [{ code: 'answer.reason', severity: 'error', message, remedy, path: 'reasonForFigures' }];
 }
 
 interface WorkedOut {

@@ -1,6 +1,6 @@
 /** What an importer does with an answer: look at its effect, accept it, accept a part, or send it back with a question. */
 import { verifierDays } from '@lods/cbam/verification';
-import type { SupplierAnswerContent } from '@lods/contract/answers/content';
+import { findingsFarFromUsual, type SupplierAnswerContent } from '@lods/contract/answers/content';
 import type { ReviewedAnswer } from '@lods/contract/answers/review';
 import type { Delivery } from '@lods/contract/exchange/endpoints';
 import { Problem } from '@lods/contract/problems';
@@ -79,6 +79,7 @@ async function presentAnswer(
     contactName: answer.contactName,
     contactEmail: answer.contactEmail,
     note: answer.note,
+    reasonForFigures: answer.reasonForFigures,
     goods,
     filed: await filedQuarters(call, supplierId, content),
     atRiskEur: atRiskOf(goods),
@@ -103,6 +104,7 @@ interface Accepting {
   readonly answerId: string;
   readonly cnCodes: readonly string[];
   readonly text: string;
+  readonly areFiguresChecked: boolean;
 }
 
 /** The answer becomes emissions of the installation, with its file as evidence, and fills matching goods of drafts. */
@@ -115,6 +117,8 @@ export async function acceptAnswer(call: Call, threadId: string, given: Acceptin
       specificIndirect !== null,
   );
   if (chosen.length === 0) throw new Problem('answer.nothing_to_accept', {});
+  const [unusual] = findingsFarFromUsual(content, new Set(chosen.map(({ cnCode }) => cnCode)));
+  if (unusual && !given.areFiguresChecked) throw new Problem('answer.far_from_usual', { message: unusual.message });
   const [file] = delivery.files;
   const maker = await keepAnswer(call, subject.supplierId, {
     ...content,
