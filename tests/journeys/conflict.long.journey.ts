@@ -92,3 +92,30 @@ const overviewOf = async (page: Page): Promise<{ declarantName: string }> => {
   const id = /declarations\/([^/]+)/.exec(page.url())?.[1] ?? '';
   return (await (await page.request.get(`/api/declarations/${id}/overview`)).json()).generalInfo;
 };
+
+test('shows both sides of a value that is corrected in the table while another tab saved the good', async ({
+  page,
+  context,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/409/);
+  await signIn();
+  const another = await context.newPage();
+  await editFirstGood(another);
+  await page.goto(another.url());
+  await page.getByRole('button', { name: 'Change Net mass of item 2' }).click();
+  await editItem(another, 2);
+  await another.getByLabel('Net mass').fill('40.5');
+  await another.getByRole('button', { name: 'Save item' }).click();
+  await expect(another.getByText('Goods item saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('form', { name: 'Net mass of item 2' }).getByRole('textbox').fill('39.25');
+  await page.keyboard.press('Enter');
+  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const mass = conflict.getByRole('radiogroup', { name: 'Net mass' });
+  await expect(mass.getByRole('radio', { name: 'Saved meanwhile: 40.5' })).toBeVisible();
+  await mass.getByRole('radio', { name: 'Yours: 39.25' }).check();
+  await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+  await expect(page.getByRole('button', { name: 'Change Net mass of item 2' })).toContainText('39.25');
+});

@@ -1,13 +1,14 @@
 import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
-import { declarationGoods } from '@lods/contract/declarations/goods';
 import { EditInPlace } from '@lods/ui/edit-in-place';
 import { Input } from '@lods/ui/input';
 import { useToast } from '@lods/ui/toast';
-import { api } from '../../shell/api.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CountryPicker } from '../../shell/country-picker.tsx';
 import { MassInput } from '../../shell/mass-input.tsx';
 import { useChange } from './goods-queries.ts';
+import { useConflict } from './guided/conflict.tsx';
 import { QuantityAgainstMass } from './quantity-against-mass.tsx';
+import { saveGood } from './save-good.ts';
 
 type EditableField = 'countryOfOrigin' | 'netMass' | 'productName';
 
@@ -27,29 +28,38 @@ export function GoodValue(props: {
   const { good, field, declarationId, canEdit, children } = props;
   const toast = useToast();
   const change = useChange(declarationId);
+  const conflict = useConflict();
+  const begun = useRef(good);
   const shown = <span data-untranslated="">{children}</span>;
   const unit = MASS_UNITS[good.measurementUnit];
   if (!canEdit || (field === 'netMass' && unit === undefined)) return shown;
-  const save = (value: string) =>
-    change
-      .mutateAsync(() =>
-        api(declarationGoods.save, {
-          params: { id: declarationId, itemId: good.id },
-          body: { ...good, ...changed(good, field, value) },
-        }),
-      )
+  const save = (value: string) => {
+    let isLeft = false;
+    const onLeft = () => {
+      isLeft = true;
+    };
+    const former = begun.current;
+    const part = changed(former, field, value);
+    return change
+      .mutateAsync(() => saveGood(conflict, { declarationId, former, part, onLeft }))
       .catch((error: Error) => {
-        toast({ title: 'Not saved', description: error.message, variant: 'destructive' });
+        if (!isLeft) toast({ title: 'Not saved', description: error.message, variant: 'destructive' });
         throw error;
       });
+  };
   return (
-    <EditInPlace
-      label={`${LABELS[field]} of item ${good.itemNumber}`}
-      value={good[field]}
-      shown={shown}
-      control={(value, onChange) => <Control field={field} good={good} value={value} onChange={onChange} />}
-      onSave={save}
-    />
+    <>
+      {conflict.dialog}
+      <EditInPlace
+        label={`${LABELS[field]} of item ${good.itemNumber}`}
+        value={good[field]}
+        shown={shown}
+        control={(value, onChange) => (
+          <Control field={field} good={good} begun={begun} value={value} onChange={onChange} />
+        )}
+        onSave={save}
+      />
+    </>
   );
 }
 
@@ -62,10 +72,16 @@ function changed(good: StoredGoodsItem, field: EditableField, value: string): Pa
 function Control(props: {
   field: EditableField;
   good: StoredGoodsItem;
+  /** Holds the good as it was when the editing began: the table may load it anew meanwhile. */
+  begun: RefObject<StoredGoodsItem>;
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { field, good, value, onChange } = props;
+  const { field, good, begun, value, onChange } = props;
+  const [former] = useState(good);
+  useEffect(() => {
+    begun.current = former;
+  }, [begun, former]);
   if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
   if (field === 'netMass')
     return (

@@ -11,7 +11,8 @@ import { staleSentence } from '../../../shell/faults.ts';
 import { useUndoAction } from '../../../shell/undo.ts';
 import { useChange, useEnds, useGood } from '../goods-queries.ts';
 import { type GoodsActions, GoodsTable } from '../goods-table.tsx';
-import { foldedInto, isOvertaken, sidesOf, useConflict } from './conflict.tsx';
+import { saveGood } from '../save-good.ts';
+import { useConflict } from './conflict.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { GOODS_DETAILS } from './details-fields.ts';
 import { emptyGood, GoodsFields, type GoodsForm } from './goods-form.tsx';
@@ -140,21 +141,11 @@ function useGoodsEditing(draft: DeclarationOverview, opened: Opened | null) {
     return run(() => api(declarationGoods.add, { params: { id: draft.id }, body }), 'Goods item added');
   };
   const save = async (former: StoredGoodsItem, part: Partial<GoodsItem>) => {
-    const params = { id: draft.id, itemId: former.id };
-    const saveAs = (body: StoredGoodsItem) => api(declarationGoods.save, { params, body });
     let isLeft = false;
-    const call = async () => {
-      try {
-        return await saveAs({ ...former, ...part } as StoredGoodsItem);
-      } catch (error) {
-        if (!isOvertaken(error)) throw error;
-        const { good: theirs } = await api(declarationGoods.read, { params });
-        const kept = await conflict.ask(error.message, sidesOf(former, part, theirs));
-        isLeft = kept === null;
-        if (kept === null) throw error;
-        return saveAs(foldedInto(theirs, kept));
-      }
+    const onLeft = () => {
+      isLeft = true;
     };
+    const call = () => saveGood(conflict, { declarationId: draft.id, former, part, onLeft });
     const isSaved = await run(call, 'Goods item saved', undefined, () => isLeft);
     if (isSaved) setOpen(null);
     return isSaved;
