@@ -132,6 +132,8 @@ const Counts = z.object({
   refused: z.int(),
   /** No goods of CBAM, by code, origin, procedure, date or an invalidated declaration: kept apart. */
   outside: z.int(),
+  /** Of those outside, the lines whose customs declaration was cancelled. */
+  cancelled: z.int(),
   /** Brought by an earlier file or paper already. */
   repeated: z.int(),
   /** Of a quarter that was declared already: they wait until it is amended. */

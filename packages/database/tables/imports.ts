@@ -22,6 +22,7 @@ export const imports = pgTable(
     outsideCount: integer('outside_count').notNull().default(0),
     repeatedCount: integer('repeated_count').notNull().default(0),
     heldCount: integer('held_count').notNull().default(0),
+    cancelledCount: integer('cancelled_count').notNull().default(0),
     omittedCount: integer('omitted_count').notNull().default(0),
     isCompared: boolean('is_compared').notNull().default(false),
     version: integer('version').notNull().default(1),

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Ton
   accepted: { label: 'Accepted', tab: 'Accepted', tone: 'green' },
   remark: { label: 'Remark', tab: 'With a remark', tone: 'amber' },
   refused: { label: 'Refused', tab: 'Refused', tone: 'red' },
-  outside: { label: 'Outside', tab: 'Outside CBAM', tone: 'neutral' },
+  outside: { label: 'Outside', tab: 'Outside CBAM or cancelled', tone: 'neutral' },
   held: { label: 'Held', tab: 'Held', tone: 'amber' },
   repeated: { label: 'Already there', tab: 'Already there', tone: 'neutral' },
   omitted: { label: 'Left out', tab: 'Left out', tone: 'neutral' },

@@ -89,7 +89,8 @@ function File({ file }: { file: Import }) {
           <Tile label="Accepted" value={number(counts.accepted)} />
           <Tile label="With a remark" value={number(counts.remark)} />
           <Tile label="Refused" value={number(counts.refused)} />
-          <Tile label="Outside CBAM" value={number(counts.outside)} />
+          <Tile label="Outside CBAM" value={number(counts.outside - counts.cancelled)} />
+          {counts.cancelled > 0 && <Tile label="Cancelled" value={number(counts.cancelled)} />}
         </Tiles>
       )}
       {file.declarations.length > 0 && <Drafts file={file} />}

@@ -48,12 +48,13 @@ export function Reading({ file }: { file: Pick<ImportSummary, 'fileName' | 'prog
 export function useCounts() {
   const { number } = useFormat();
   return ({ counts, isCompared }: Pick<ImportSummary, 'counts' | 'isCompared'>) => {
-    const { accepted, remark, refused, outside, repeated, held, omitted } = counts;
+    const { accepted, remark, refused, outside, cancelled, repeated, held, omitted } = counts;
     return [
       isCompared ? `${number(accepted + remark)} compared` : `${number(accepted + remark)} accepted`,
       ...(refused > 0 ? [`${number(refused)} refused`] : []),
       ...(held > 0 ? [`${number(held)} held`] : []),
-      ...(outside > 0 ? [`${number(outside)} outside CBAM`] : []),
+      ...(cancelled > 0 ? [`${number(cancelled)} cancelled`] : []),
+      ...(outside > cancelled ? [`${number(outside - cancelled)} outside CBAM`] : []),
       ...(repeated > 0 ? [`${number(repeated)} already there`] : []),
       ...(omitted > 0 ? [`${number(omitted)} left out`] : []),
     ].join(', ');

@@ -23,6 +23,7 @@ export function presentSummary(
       remark: row.remarkCount,
       refused: row.refusedCount,
       outside: row.outsideCount,
+      cancelled: row.cancelledCount,
       repeated: row.repeatedCount,
       held: row.heldCount,
       omitted: row.omittedCount,

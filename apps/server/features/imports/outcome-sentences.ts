@@ -5,6 +5,7 @@ interface Counts {
   readonly remark: number;
   readonly refused: number;
   readonly outside: number;
+  readonly cancelled: number;
   readonly repeated: number;
   readonly held: number;
   readonly omitted: number;
@@ -42,17 +43,21 @@ export const otherImporters = () => 'Some lines name another importer. Look at t
 
 /** A sentence for each of the counts, so that each can be translated by itself. `isSubmitted`: a quarter of the lines was submitted before. */
 export function takenOver(
-  { accepted, remark, refused, outside, repeated, held, omitted }: Counts,
+  { accepted, remark, refused, outside, cancelled, repeated, held, omitted }: Counts,
   isSubmitted: boolean,
 ): string {
   const taken = accepted + remark;
+  const others = outside - cancelled;
   const sentences = [
     taken > 0 ? `${written(taken)} ${taken === 1 ? 'line was' : 'lines were'} imported.` : '',
     remark > 0 ? `${written(remark)} of them ${remark === 1 ? 'has' : 'have'} a remark.` : '',
     taken > 0 && isSubmitted
       ? 'They are in an amendment of a declared quarter. Submit it to correct what was declared.'
       : '',
-    outside > 0 ? `${written(outside)} ${outside === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
+    cancelled > 0
+      ? `${written(cancelled)} ${cancelled === 1 ? 'line is' : 'lines are'} of a cancelled customs declaration and excluded.`
+      : '',
+    others > 0 ? `${written(others)} ${others === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
     repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
     held > 0 ? `${written(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
     omitted > 0 ? `${written(omitted)} ${omitted === 1 ? 'line is' : 'lines are'} left out, as you chose.` : '',

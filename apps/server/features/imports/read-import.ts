@@ -16,7 +16,7 @@ import * as say from './outcome-sentences.ts';
 import { Handover } from './queue-of-one.ts';
 import { type ChosenForFile, optionsOf } from './reading-options.ts';
 import { findImport, type ImportRow, lockImport, rememberMapping, updateImport } from './repository.ts';
-import { keepStaged, stageRows } from './repository-lines.ts';
+import { countCancelled, keepStaged, stageRows } from './repository-lines.ts';
 import { leaveStagedOut } from './repository-same-items.ts';
 import { makeRoom, type PapersLeaveOut, type SettledItems, settleStaged } from './same-items.ts';
 import { isAnyOthers, summaryOf } from './service.ts';
@@ -150,6 +150,7 @@ async function end(
       acceptedCount: counts.accepted,
       remarkCount: counts.remark,
       outsideCount: counts.outside,
+      cancelledCount: counts.cancelled,
       repeatedCount: counts.repeated,
       heldCount: counts.held,
       omittedCount: counts.omitted,
@@ -189,6 +190,7 @@ interface Asked {
 
 async function leaveToPerson(call: CompanyCall, row: ImportRow, shown: LineSummary, asked: Asked) {
   const { accepted, remark, outside } = shown.counts;
+  const cancelled = await countCancelled(call);
   await keepStaged(call, row.id);
   return summaryOf(
     call,
@@ -199,6 +201,7 @@ async function leaveToPerson(call: CompanyCall, row: ImportRow, shown: LineSumma
       acceptedCount: accepted,
       remarkCount: remark,
       outsideCount: outside,
+      cancelledCount: cancelled,
       repeatedCount: 0,
       heldCount: 0,
       omittedCount: 0,

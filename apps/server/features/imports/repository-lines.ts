@@ -205,6 +205,7 @@ export async function storeStaged(
   const { rows } = await call.tx.execute<{ state: string; count: number }>(sql`
     select case when s.state = 'omitted' then 'omitted' when r.is_own is not false then s.state else 'repeated' end as state, count(*)::integer as count
     from staged_lines s left join repeated_lines r on r.position = s.position group by 1`);
+  const cancelled = await countCancelled(call);
   // Several sources may be taken over in one transaction.
   await call.tx.execute(sql`drop table staged_lines, known_lines, repeated_lines, line_groups, line_places`);
   return {
@@ -214,8 +215,17 @@ export async function storeStaged(
     repeated: 0,
     held: 0,
     omitted: 0,
+    cancelled,
     ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
   };
+}
+
+/** The staged lines that are left out because their declaration was cancelled. */
+export async function countCancelled(call: InCompany): Promise<number> {
+  const { rows } = await call.tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from staged_lines
+    where state = 'outside' and findings::jsonb @> '[{"code": "declaration-cancelled"}]'`);
+  return rows[0]?.count ?? 0;
 }
 
 /** Kept to a millionth of a gram, of a certificate and of a euro; the item that the line counts in is exact. */

@@ -160,3 +160,20 @@ it('keeps what was submitted, whatever is answered', async () => {
   expect(await answer(second, { all: 'declared' })).toMatchObject({ state: 'taken-over', counts: { repeated: 1 } });
   expect(await declared()).toEqual(before);
 });
+
+it('tells lines of cancelled declarations from those outside CBAM', async () => {
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Status';
+  const rows = [
+    `${mrn()};1;05-08-2025;7318 15 88;TR;12.400,5;Frigivet`,
+    `${mrn()};1;05-08-2025;7318 15 88;TR;13.400,5;Annulleret`,
+    `${mrn()};1;05-08-2025;9403 20 80;TR;900,5;Frigivet`,
+  ];
+  const file = new File([`${[heading, ...rows].join('\n')}\n`], 'cancelled.csv', { type: 'text/csv' });
+  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
+  const list = { params: { id: report[0]?.id ?? '' } };
+  await stateOnceRead(anna, list);
+  expect(await anna.api(imports.read, list)).toMatchObject({
+    counts: { outside: 2, cancelled: 1 },
+    sentence: expect.stringMatching(/1 line is of a cancelled customs declaration.*1 line is outside CBAM/),
+  });
+});
