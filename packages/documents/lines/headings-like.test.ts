@@ -164,3 +164,9 @@ test('an unknown code of a state leaves its line out under a heading that is lik
   expect([status, lines.length]).not.toEqual(['ready', 4]);
   expect(lines.filter((line) => line.startsWith(SECOND))).toEqual([]);
 });
+
+test('a weight that names neither net nor a unit is asked about, also beside an MRN', async () => {
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt';
+  const { proposals } = await read(table(heading, `${FIRST};1;02-05-2026;7208 39 00;CN;2.400,0`));
+  expect(proposals).toEqual(['F netMass', 'F kg', 'null null']);
+});

@@ -2,6 +2,7 @@ import { originScopeOf } from '@lods/cbam/countries';
 import { loadTables } from '@lods/reference/tables';
 import type { Cell } from '../spreadsheet/rows.ts';
 import { holdsCodes } from './candidates.ts';
+import { readWrittenMrn } from './codes.ts';
 import { type Column, isUnnamed } from './column.ts';
 import { fieldByContent } from './content.ts';
 import { readWrittenCountry } from './country.ts';
@@ -63,13 +64,14 @@ export function doubtDay(columns: readonly Column[]): void {
     });
 }
 
-/** The year in front of an MRN is that of its acceptance: (EU) 2015/2447 Annex B, data element 12 01. Days of other years are no days of acceptance, or mistyped. */
+/** The year in front of an MRN is that of its acceptance: (EU) 2015/2447 Annex B, data element 12 01. Days of other years are no days of acceptance, or mistyped. An MRN counts whose check digit is right. */
 export function doubtYears(columns: readonly Column[]): void {
   const day = columns.find(({ field }) => field === 'date');
   const mrns = columns.find(({ field }) => field === 'mrn')?.samples ?? [];
   if (day?.confidence !== 'certain') return;
   const agree = day.samples.flatMap(({ text }, at) => {
-    const year = YEAR_OF_MRN.exec(mrns[at]?.text.trim() ?? '')?.[1];
+    const { mrn, fault } = readWrittenMrn(mrns[at]?.text ?? '');
+    const year = fault === null ? mrn.slice(0, 2) : undefined;
     const years = yearsOf(text);
     return year === undefined || years.length === 0 ? [] : [years.includes(`20${year}`)];
   });
@@ -78,7 +80,6 @@ export function doubtYears(columns: readonly Column[]): void {
     Object.assign(day, { confidence: 'likely', because: 'its days are of other years than the MRN' });
 }
 
-const YEAR_OF_MRN = /^(\d\d)[A-Z]{2}[A-Z\d]{14}$/;
 const FEWEST_OTHER_YEARS = 2;
 const MOST_OTHER_YEARS = 0.2;
 

@@ -1,7 +1,7 @@
 import { type Rows, unpackCell } from '../spreadsheet/rows.ts';
 import type { Column } from './column.ts';
 import { isBox, type MassUnit } from './heading.ts';
-import { readByLikeWords, readByWords } from './heading-grammar.ts';
+import { readByWords } from './heading-grammar.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from './heading-words.ts';
 import { type MassReading, valueOfDigits } from './mass.ts';
 import { readWrittenNumber } from './number.ts';
@@ -57,7 +57,6 @@ export function readMassUnit(
     SHARED_MASS_WORDS.has(word) ||
     isBesideGross ||
     readByWords(heading.text)?.isSure === true ||
-    readByLikeWords(heading.text) === 'netMass' ||
     mass.because === PROVEN_BY_VALUES;
   if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (isShared && isCustoms))
     return areSmall(mass, mark)
