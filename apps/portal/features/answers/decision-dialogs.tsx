@@ -49,7 +49,7 @@ export function AcceptDialog(props: {
         <Callout tone="warning" title="Figures far from usual">
           {unusual.map(({ message, remedy }) => (
             <span key={message} className="block">
-              {`${message} ${remedy}`}
+              <span>{message}</span> <span>{remedy}</span>
             </span>
           ))}
           {reason !== '' && (
