@@ -165,3 +165,43 @@ test('One count among many codes of eight digits ends none of the others', () =>
   expect(read(ofPackages(['1', '2', '3', '4', '5', '6', '7', '24']), 'Varekode').slice(0, 5)).toEqual(
     Array.from({ length: 5 }, () => '73182200'),
   ));
+
+test('A count of packages behind the country is no end of a code', () => {
+  const rows: PrintedRow[] = [
+    'Clearance statement',
+    'MRN: 24IEW43WGF165333R4',
+    '',
+    '#  Goods                 Tariff   Origin   Pkgs    Gross (kg)   Net (kg)   CPC',
+    '1  Flat washers          73182200 Thailand 19      920.5        881.9      4000',
+    '2  Hexagon head bolts    73181588 Thailand 16      673.5        631.7      4000',
+  ];
+  expect(read(rows, 'Varekode').map((code) => code.replace('?', ''))).toEqual(['73182200', '73181588']);
+});
+
+test('What stands under thousands of its own column is no whole mass', () => {
+  const row = (code: string, [thousands = '', net = '', second = '', gross = '']: readonly string[]): PrintedRow[] => [
+    [
+      [260, thousands],
+      [340, second],
+    ],
+    [
+      [40, code],
+      [180, 'IN'],
+      [255, net],
+      [335, gross],
+    ],
+  ];
+  const rows: PrintedRow[] = [
+    'Deklarācija 26LV00021234567890',
+    '',
+    [
+      [40, 'Preces kods'],
+      [180, 'Izcelsme'],
+      [255, 'Neto kg'],
+      [335, 'Bruto kg'],
+    ],
+    ...row('73181692', ['18', '348,34', '18', '380,98']),
+    ...row('73079100', ['16', '670,60', '16', '701,20']),
+  ];
+  expect(read(rows, 'Nettomasse').filter((mass) => ['348.34', '670.6'].includes(mass))).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { NAMES_OF_ELEMENTS } from './names-of-elements.ts';
+
 /** The words that customs authorities and forwarders print beside a value, in Danish, English, German and Swedish. */
 export type Label =
   | 'agent'
@@ -151,7 +153,17 @@ const byFold = (phrases: Readonly<Partial<Record<Label, string>>>): ReadonlyMap<
       .reverse(),
   );
 
-export const LABELS = byFold(PHRASES);
+/**
+ * Names in the languages of the Union, where none of the phrases above says otherwise: those of codes, origins and senders alone. Masses and importers have
+ * readers of their own for these words; with a second one, that knows less of what stands around them, more was in doubt.
+ */
+const OF_ELEMENTS = byFold(
+  Object.fromEntries(
+    (['code', 'origin', 'sender'] as const).map((label) => [label, Object.values(NAMES_OF_ELEMENTS[label]).join('|')]),
+  ),
+);
+
+export const LABELS: ReadonlyMap<string, Label> = new Map([...OF_ELEMENTS, ...byFold(PHRASES)]);
 export const SECOND_LABELS = byFold(SECOND_PHRASES);
 
 /** Titles of papers as they are printed; else the class of the paper stands for it. */

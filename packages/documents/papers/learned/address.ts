@@ -14,6 +14,13 @@ const MOST_BETWEEN = 3;
 const PROVEN = 0.95;
 
 /** The address of a sender: the words near its name that the network takes for one, as printed, and small holes between them. */
+/** '— No. 12, Benzhou Rd.': what an address begins with was left out. */
+const isBehindNumber = (first: Token | undefined, { tokens }: TokenPaper): boolean => {
+  const before = tokens[(first?.index ?? 0) - 1];
+  return before !== undefined && before.line === first?.line && /^\d/.test(first.text) && NUMBER_WORD.test(before.text);
+};
+const NUMBER_WORD = /^(?:no|nr|n[°ºr]|br|št|č|číslo|plot|unit|lot)\.?$/iu;
+
 export function addressOf(
   name: Span,
   spans: readonly Span[],
@@ -41,6 +48,7 @@ export function addressOf(
     text: value,
     isSure:
       !areScattered(ownParts) &&
+      !isBehindNumber(words[0], paper) &&
       !isStreetBehindCountry(ownParts) &&
       !mayTownGoOn(ownParts, paper, guesses) &&
       count('exporter-city') === 1 &&

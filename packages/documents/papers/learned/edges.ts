@@ -104,11 +104,30 @@ export function isCutNumber(span: Span, { tokens }: TokenPaper, guesses: readonl
   });
 }
 
-/** '9' at the end of a line and '710,00' at the beginning of the next: the thousands of a mass may stand there. */
-export function isCutMass(span: Span, { tokens, cells, lines }: TokenPaper): boolean {
+/** '9' at the end of a line or of the same column, and '710,00' at the beginning of the next: the thousands of a mass may stand there. */
+export function isCutMass(span: Span, paper: TokenPaper): boolean {
+  const { tokens, cells, lines } = paper;
   const first = span.tokens[0];
-  const before = tokens[(first?.index ?? 0) - 1];
-  if (!first || !before || before.line !== first.line - 1 || !/^\d{3}([.,]|$)/.test(first.text)) return false;
+  if (!first || !/^\d{3}([.,]|$)/.test(first.text)) return false;
   const start = cells[lines[first.line]?.from ?? -1]?.from;
-  return start === first.index && /^\d{1,3}$/.test(before.text);
+  const before = tokens[first.index - 1];
+  const isNext = start === first.index && before?.line === first.line - 1 && THOUSANDS.test(before.text);
+  return isNext || isUnderThousands(first, paper);
+}
+const THOUSANDS = /^\d{1,3}$/;
+const LINE_ABOVE = 1.7;
+
+/** Alone in their cell right over a number that begins its own. */
+function isUnderThousands(first: Token, { tokens, cells }: TokenPaper): boolean {
+  const cell = cells[first.cell];
+  if (!cell || first.index !== cell.from) return false;
+  return cells.some(
+    ({ page, line, from, to, x, right, y }) =>
+      page === cell.page &&
+      line < cell.line &&
+      cell.y - y < cell.height * LINE_ABOVE &&
+      Math.min(right, cell.right) > Math.max(x, cell.x) &&
+      to - from === 1 &&
+      THOUSANDS.test(tokens[from]?.text ?? ''),
+  );
 }

@@ -14,13 +14,14 @@ const PARTIES = {
     exportateur vendeur fournisseur esportatore speditore mittente venditore fornitore cedente expedidor exportador vendedor proveedor remitente
     remetente fornecedor nadawca eksporter sprzedawca dostawca wysyłający odesílatel odosielateľ vývozce vývozca prodávající dodavatel predávajúci
     dodávateľ feladó exportőr eladó szállító expeditor exportator vânzător furnizor изпращач износител pošiljatelj izvoznik prodavatelj prodajalec
-    lähettäjä viejä myyjä toimittaja αποστολέας εξαγωγέας πωλητής προμηθευτής saatja eksportija müüja eksportētājs nosūtītājs pārdevējs siuntėjas eksportuotojas pardavėjas`,
+    lähettäjä viejä myyjä toimittaja αποστολέας εξαγωγέας πωλητής προμηθευτής saatja eksportija müüja eksportētājs nosūtītājs pārdevējs siuntėjas eksportuotojas pardavėjas
+    kaubasaatja onnmhaireoir easpórtálaí coinsíneoir esportatur konsenjatur mittent ihracatçı gönderici`,
   'of-importer': `importer consignee buyer modtager importør køber varemodtager mottagare importör köpare mottaker kjøper empfänger einführer
     importeur käufer warenempfänger geadresseerde koper ontvanger destinataire importateur acheteur importatore destinatario acquirente cessionario
     compratore importador comprador destinatário odbiorca importer nabywca kupujący příjemce príjemca dovozce dovozca kupující kupujúci címzett
     importőr vevő destinatar importator cumpărător primatelj uvoznik kupac prejemnik kupec vastaanottaja tuoja maahantuoja ostaja saaja importija
     importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas παραλήπτης εισαγωγέας αγοραστής вносител получател купувач client klient kunde kund klant cliente customer zákazník
-    asiakas zleceniodawca`,
+    asiakas zleceniodawca kaubasaaja iompórtálaí allmhaireoir coinsíní importatur destinatarju konsenjatarju ithalatçı alıcı`,
   'of-agent': `declarant representative agent klarerer repræsentant anmelder deklarant ombud vertreter zollanmelder aangever vertegenwoordiger
     déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce nyilatkozattevő
     képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas εκτελωνιστής διασαφιστής αντιπρόσωπος декларатор представител`,

@@ -255,7 +255,16 @@ export function asImporter(found: Found | null, paper: TokenPaper): Found | null
   const words = first && cell ? [...tokensOf(paper, head), ...paper.tokens.slice(cell.from, first.index)] : [];
   const text = words.map((token) => token.text).join(' ');
   const isDelivery = DELIVERY.test(text) && !ALSO_IMPORTER.test(text);
-  return isDelivery || !/\p{Lu}/u.test(whole.value) ? { ...whole, isSure: false, doubt: MAY_BE_NO_IMPORTER } : whole;
+  return isDelivery || isBeforeNumber(whole, paper) || !/\p{Lu}/u.test(whole.value)
+    ? { ...whole, isSure: false, doubt: MAY_BE_NO_IMPORTER }
+    : whole;
+}
+
+/** 'ZI de la Loire, 3 allée des Métaux': words without the form of a firm, before the number of a house, are more likely of an address. */
+function isBeforeNumber({ cell, value }: Found, { tokens }: TokenPaper): boolean {
+  const last = tokens.findLast(({ word }) => cell.words.some((ownWord) => isSamePlace(ownWord, word)));
+  const next = last && tokens[last.index + 1];
+  return next?.cell === last?.cell && /^\d/.test(next?.text ?? '') && !value.split(/\s+/).some(isFormOfFirm);
 }
 
 const tokensOf = ({ tokens }: TokenPaper, cell: TokenCell | undefined): readonly Token[] =>

@@ -22,6 +22,7 @@ import {
 } from './formed.ts';
 import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import { areBelow, namedHeads } from './head-words.ts';
+import { digitsOf, isCountBehind, joinedCodes, MOST_DOWN, SAME_LEFT, SURE_PART } from './joined-codes.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { likeOthers } from './like-others.ts';
@@ -83,6 +84,12 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
     {
       isNamedPart: (span) => isBehindCodeName(span, paper, guesses),
       isUnderName: (span) => isUnderCodeName(span, paper, neighbours, guesses),
+      // What stands over a cell of several columns stands over its first one.
+      isHeaded: (span) =>
+        isBehindCodeName(span, paper, guesses) ||
+        isBehindSign(span, paper) ||
+        (span.tokens[0]?.at === 0 &&
+          (isUnderCodeName(span, paper, neighbours, guesses) || isInColumnOfCodes(span, neighbours, guesses))),
       withoutBox: (span) => withoutNextBox(span, paper, guesses),
     },
     mark,
@@ -213,23 +220,35 @@ const MOST_RATIO = 1.25;
 interface Naming {
   readonly isNamedPart: (span: Span) => boolean;
   readonly isUnderName: (span: Span) => boolean;
+  /** Whether the name of a code leads to a span from anywhere: before it, over it or at the head of its column. */
+  readonly isHeaded: (span: Span) => boolean;
   /** The words of a code without the number of the next box. */
   readonly withoutBox: (span: Span) => Span;
 }
 
 function itemsOf(
   of: Of,
-  { isNamedPart, isUnderName, withoutBox }: Naming,
+  { isNamedPart, isUnderName, isHeaded, withoutBox }: Naming,
   mark: DecimalMark,
   printed: ReadonlySet<string>,
 ): ReadItems {
   const found = ofOneForm(
-    joinedCodes(of('code').map(withoutBox), isNamedPart).filter((span) => codeFrom(textOf(span)) !== null),
+    joinedCodes(of('code').map(withoutBox), isNamedPart, isHeaded).filter((span) => codeFrom(textOf(span)) !== null),
     (span) => isNamedPart(span) || isUnderName(span),
   );
-  const read = goodsOf(found, of, isNamedPart, mark, printed);
+  // A count in a column of its own is no part of a code, unless the network is all but certain of it.
+  const ofCodes: Of = (...kinds) =>
+    of(...kinds).filter(
+      (span) =>
+        span.kind !== 'code' ||
+        span.share >= ALL_BUT_CERTAIN ||
+        !found.some((code) => isBeside(code, span) && code.x < span.x && isCountBehind(code, span, isHeaded)),
+    );
+  const read = goodsOf(found, ofCodes, isNamedPart, mark, printed);
   const goods = found.filter((span) => isNamedPart(span) || !isOfNothing(span, read.items));
-  return goods.length === 0 || goods.length === found.length ? read : goodsOf(goods, of, isNamedPart, mark, printed);
+  return goods.length === 0 || goods.length === found.length
+    ? read
+    : goodsOf(goods, ofCodes, isNamedPart, mark, printed);
 }
 
 /**
@@ -360,6 +379,7 @@ function isOneLeftBefore(given: readonly (Given | null)[], codes: readonly Span[
   );
 }
 
+const ALL_BUT_CERTAIN = 0.9;
 /** Parts of fewer codes than one in so many are none. */
 const FEW_OF_PARTS = 4;
 
@@ -392,11 +412,6 @@ function shared(codes: readonly Span[], values: readonly Span[], isShared: boole
 
 /** 'in 28 bundels': what the network takes half for a part of a code is none. */
 const LEAST_PART = 0.5;
-/** Digits that stand apart from the others belong to their code where they are likely a part of one, or near. */
-const SURE_PART = 0.6;
-const NEAR_PART = 2;
-/** In points. */
-const SAME_LEFT = 3;
 
 /** Two digits that may end a code stand on its line or in the next ones. */
 const isNearPart = (code: Span, part: Span): boolean =>
@@ -444,68 +459,12 @@ function isUnderCodeName(
     .some(({ kind, share }) => kind === 'of-code' && share >= SURE_PART);
 }
 
-const digitsOf = (span: Span): number => textOf(span).replace(/\D/g, '').length;
+/** '7318 15 58 / 11' */
+const isBehindSign = ({ tokens: [first] }: Span, { tokens }: TokenPaper): boolean =>
+  /^[^\p{L}\d]+$/u.test(tokens[(first?.index ?? 0) - 1]?.text ?? '');
 
-/** Codes in parts, '7318 15 88' and '10' in cells of their own or under each other: what lacks digits takes those of the next part. */
-function joinedCodes(spans: readonly Span[], isNamedPart: (span: Span) => boolean): Span[] {
-  const whole: Span[] = [];
-  for (const span of spans) {
-    const joinedTo = beginningOf(span, whole, isNamedPart);
-    if (joinedTo)
-      whole[whole.lastIndexOf(joinedTo)] = spanOf(
-        'code',
-        [...joinedTo.tokens, ...span.tokens],
-        Math.min(joinedTo.share, span.share),
-        joinedTo.begins,
-        joinedTo.at,
-      );
-    else whole.push(span);
-  }
-  return whole;
-}
-
-/** The code that lacks just these digits: the one that they stand right under, else the last one on their line or in the line before. */
-function beginningOf(span: Span, whole: readonly Span[], isNamedPart: (span: Span) => boolean): Span | undefined {
-  const last = whole.at(-1);
-  const count = digitsOf(span);
-  if (!last || count > 4) return undefined;
-  const isUnder = (code: Span) =>
-    code.page === span.page &&
-    span.y > code.y &&
-    span.y - code.bottom < span.height * 2 &&
-    span.x < code.right &&
-    span.right > code.x;
-  const isSameLeft = (code: Span) => Math.abs(code.x - span.x) < SAME_LEFT;
-  const makes = (code: Span) => [6, 8, 10].includes(digitsOf(code) + count);
-  // Of several codes beside each other each has its last digits right under it.
-  const over =
-    span.share >= SURE_PART
-      ? whole.findLast(
-          (code) =>
-            isUnder(code) &&
-            makes(code) &&
-            (isSameLeft(code) ? digitsOf(code) >= 4 && digitsOf(code) < 10 : count === 2 && digitsOf(code) === 8),
-        )
-      : undefined;
-  const isBeside =
-    last.page === span.page &&
-    Math.abs(last.y - span.y) < span.height * 0.6 &&
-    digitsOf(last) < 10 &&
-    (span.share >= SURE_PART || span.x - last.right < span.height * NEAR_PART);
-  if (over && (!isBeside || isSameLeft(over))) return over;
-  if (isBeside && makes(last)) return last;
-  // 'Subheading: 732690', 'CN code: 98' and 'TARIC: 90' in lines of their own.
-  const isNext =
-    count === 2 &&
-    [6, 8].includes(digitsOf(last)) &&
-    last.page === span.page &&
-    span.share >= SURE_PART &&
-    span.y > last.y &&
-    span.y - last.bottom < span.height * MOST_DOWN &&
-    isNamedPart(span);
-  return isNext ? last : undefined;
-}
-const MOST_DOWN = 3.5;
+const isInColumnOfCodes = ({ tokens: [first] }: Span, { over }: Neighbours, guesses: readonly Guess[]): boolean =>
+  (over[first?.cell ?? -1] ?? []).some((at) => guesses[at]?.kind === 'of-code');
 
 /** Of the names of a party those that its name leads to, where there are any: words of goods may look like a firm. */
 function ledOnes(

@@ -26,9 +26,15 @@ const isPairedNet: Proof = ({ isLearned, share = 0, led = 0, pair, pairEqual, ta
 const isLedToItsForm: Proof = ({ legal, legalWithin, begins, ends, led = 0 }) =>
   is(legal) && !is(legalWithin) && is(begins) && is(ends) && led >= LED;
 
-/** On the line of its sender, from the legal form to the name of the country: in blocks, words of the next column may run in. */
-const isEnclosed: Proof = ({ enclosed, learnedSure, nameSure, nameLegal, nameLine }) =>
-  is(enclosed) && is(learnedSure) && is(nameLine) && (is(nameSure) || is(nameLegal));
+/** On the line of its sender, from the legal form to the name of the country without a gap: in blocks, words of the next column may run in. */
+const isEnclosed: Proof = ({ enclosed, learnedSure, nameSure, nameLegal, nameLine, nameBeside, begins, ends }) =>
+  is(enclosed) &&
+  is(learnedSure) &&
+  is(nameLine) &&
+  is(nameBeside) &&
+  is(begins) &&
+  is(ends) &&
+  (is(nameSure) || is(nameLegal));
 
 /**
  * What the print proves where the readers doubt without a reason of their own, or only whether a name is whole. Of 7,900 goods of generated papers and 1,150

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/importer-number.ts';
 import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/names.ts';
-import { OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
+import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import { MAY_NOT_BE_WHOLE } from '../learned/whole-names.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
@@ -72,9 +72,9 @@ export function isSurely(key: PaperKey, { isSure, doubt, how }: Found, evidence:
 const isNamedByRules = ({ ruledSure, isRuled, same, shareTop }: Evidence): boolean =>
   ruledSure === 1 && isRuled === 1 && (same === 1 || shareTop !== 1);
 
-/** A mass in doubt without two readings that differ is so for what stands around it, as other columns and totals: evidence of its own does not settle that. */
+/** A mass in doubt without two readings that differ is so for what stands around it, as other columns, totals and its thousands in the line above: evidence of its own does not settle that. */
 const isMassLeftOpen = (key: PaperKey, doubt: string | undefined): boolean =>
-  MASSES.includes(key) && doubt === undefined;
+  MASSES.includes(key) && (doubt === undefined || doubt === MAY_GO_ON);
 
 /** Of several origins near a good, and not all alike, none is more likely its own than another. */
 const isOriginOfAnother = (key: PaperKey, { share = 0, equal = 0 }: Evidence): boolean =>
