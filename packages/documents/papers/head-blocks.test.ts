@@ -146,3 +146,81 @@ test('Parties are known in every language where the line of one follows that of 
       'Afsender Adresse',
     ),
   ).toBe('Rüeggisingerstrasse 29, 6020 Emmenbrücke, Švica'));
+
+test('A person whose title stands before the name is no part of the address', () =>
+  expect(
+    read(
+      [
+        'Odesílatel:',
+        'Qingdao Yilian Foundry Co., Ltd.',
+        'Ms. Wang Li',
+        'No. 18 Heilongjiang Road',
+        '266300 Jiaozhou',
+        'Čína',
+      ],
+      'Afsender Adresse',
+    ),
+  ).toMatch(/^No\. 18 Heilongjiang Road, 266300 Jiaozhou, Čína\??$/));
+
+test('A street behind the form of a firm is none of its name', () =>
+  expect(
+    read(['Kunde         Murtaler Stahlhandel GmbH', '              Gewerbepark 6, 8753 Fohnsdorf'], 'Modtager Navn'),
+  ).toMatch(/^$|^Murtaler Stahlhandel GmbH\??$/));
+
+test('Numbers of data elements in brackets behind the names are no part of values', () => {
+  const lines: PrintedRow[] = [
+    [
+      [40, 'MRN (12 01)'],
+      [300, '26IEWAT200Q99'],
+    ],
+    [
+      [40, 'Exporter – Name (13 01 016)'],
+      [300, 'Tyneside Access Equipment Limited'],
+    ],
+    [
+      [40, 'Exporter – Street and number (13 01 018 019)'],
+      [300, 'Bill Quay Industrial Estate 14'],
+    ],
+    [
+      [40, 'Exporter – City (13 01 018 022)'],
+      [300, 'Gateshead'],
+    ],
+    [
+      [40, 'Exporter – Postcode (13 01 018 021)'],
+      [300, 'NE10 0UA'],
+    ],
+    [
+      [40, 'Exporter – Country (13 01 018 020)'],
+      [300, 'GB'],
+    ],
+    [
+      [40, 'Importer – Name (13 04 016)'],
+      [300, 'Barrow Scaffold Hire Limited'],
+    ],
+  ];
+  expect(read(lines, 'Afsender Adresse')).toMatch(/^Bill Quay Industrial Estate 14, Gateshead, NE10 0UA, GB\??$/);
+  expect(read(lines, 'Modtager Navn')).toMatch(/^Barrow Scaffold Hire Limited\??$/);
+});
+
+test('A thickness that ends the line of a description is no part of the code before it', () => {
+  const goods: PrintedRow[] = [
+    '',
+    [
+      [40, 'Nro Nimike'],
+      [110, 'Tavaran kuvaus'],
+      [250, 'Alkuperämaa'],
+      [330, 'Nettopaino kg'],
+      [420, 'Bruttopaino kg'],
+    ],
+    [
+      [40, '1'],
+      [60, '72085120'],
+      [104, 'Kuumavalssattu teräslevy 20'],
+      [250, 'UA'],
+      [330, '20 480,0'],
+      [420, '20 600,0'],
+    ],
+    [[104, 'mm']],
+  ];
+  expect(read(['Tullauspäätös'], 'Varekode', goods)).toMatch(/^72085120\??$/);
+});

@@ -31,7 +31,7 @@ const BLANK_HEIGHTS = 0.75;
 export function inPlainPrint(printed: readonly Page[]): Page[] {
   const pages = printed.map((page) => ({ ...page, words: unglued(page) }));
   const tops = topsOf(pages);
-  const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages)]);
+  const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages), ...elementsInBrackets(pages)]);
   return pages.map((page) => {
     const areNamed = page.words.filter(({ text }) => NAME_AND_VALUE.test(text)).length >= FEWEST_NAMES;
     const top = tops.get(page.number) ?? 0;
@@ -85,6 +85,24 @@ function evenDigits(words: readonly Word[], from: number): Word[] {
   }
   return run;
 }
+
+/** 'Exporter – Street and number (13 01 018 019)': numbers of data elements in brackets behind the names on a form. */
+function elementsInBrackets(pages: readonly Page[]): Map<string, null> {
+  const found = linesOf(pages).flatMap(({ words, page }) =>
+    words.flatMap((_, from) => {
+      const to = words.findIndex(({ text }, at) => at >= from && at < from + MOST_PARTS && /[)\]]$/.test(text));
+      const number = words.slice(from, to + 1);
+      const text = number.map((part) => part.text).join(' ');
+      return from > 0 && to >= from && IN_BRACKETS.test(text) ? [{ page, number, text }] : [];
+    }),
+  );
+  const isForm = found.length >= FEWEST_ELEMENTS && new Set(found.map(({ text }) => text)).size >= FEWEST_DIFFERENT;
+  return new Map(
+    isForm ? found.flatMap(({ page, number }) => number.map((word) => [keyOf(page, word), null] as const)) : [],
+  );
+}
+const IN_BRACKETS = /^\(1[1-9] ?\d{2}(?: ?\d{3}){0,2}\)$/;
+const MOST_PARTS = 4;
 
 /** The words of a column at the left of a page that numbers the names behind it: none of them stays. */
 function elementNumbers(pages: readonly Page[]): Map<string, Word | null> {

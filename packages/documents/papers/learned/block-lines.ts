@@ -328,9 +328,9 @@ const upTo = (tokens: Token[], end: number): Token[] => tokens.filter(({ x }) =>
 const nameBefore = (tokens: readonly Token[]): readonly Token[] =>
   tokens.slice(0, tokens.slice(0, 3).findIndex(({ text }) => text.endsWith(':')) + 1);
 
-/** 'Attn: Dale Whitaker' in the block of a firm. */
+/** 'Attn: Dale Whitaker', 'Ms. Wang Li' in the block of a firm; 'Dr. Ambedkar Road 5' is a street. */
 export const TO_SOMEBODY =
-  /^(?:att|attn|attention|z\. ?hd|t\.a\.v|kontakt\p{L}*|contact\p{L}*|contatto|contacto|persona de contacto|ansprechpartner\p{L}*|osoba|à l['’]attention)(?:[.:]| (?:person|name|de|di)[.:]?)/iu;
+  /^(?:att|attn|attention|z\. ?hd|t\.a\.v|kontakt\p{L}*|contact\p{L}*|contatto|contacto|persona de contacto|ansprechpartner\p{L}*|osoba|à l['’]attention)(?:[.:]| (?:person|name|de|di)[.:]?)|^(?:mr|ms|mrs|miss|herrn?|frau|hr|fru|mme|mlle|sig(?:\.ra)?|sra?|pani?|dhr|mevr|dr)\.? \p{Lu}[^\d,]*$/iu;
 
 /** 'Street: Gilwilly Road 31' without the name; '10032 Sokak No: 8' has none. */
 function withoutName(tokens: Token[]): Token[] {

@@ -76,7 +76,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
     paper.tokens.map((token, index) => [keyOf(token.page, token.word.x, token.word.y), guesses[index]]),
   );
   const mass: Form = (text) => massFrom(text, mark);
-  const spans = withoutSums(likely, mass);
+  const spans = withoutSums(likely, mass).filter((span) => !isNumberInWords(span, paper, guesses));
   const of = (...kinds: Kind[]) => spans.filter(({ kind }) => kinds.includes(kind));
   const decimals = (kind: Kind) => of(kind).flatMap((span) => learned(span, mass)?.value ?? []);
   const read = itemsOf(
@@ -217,6 +217,17 @@ const PAIRED = 0.95;
 const MOST_RATIO = 1.25;
 
 /** Whether the name of a code stands right before a span, or over it. */
+/** '72085120 Kuumavalssattu teräslevy 20': a number behind words of the goods is no part of the code before them. */
+function isNumberInWords({ kind, tokens }: Span, paper: TokenPaper, guesses: readonly Guess[]): boolean {
+  const [first] = tokens;
+  const cell = first && paper.cells[first.cell];
+  if (kind !== 'code' || !first || !cell || !/^\d{2}$/.test(textOf({ tokens }))) return false;
+  const before = paper.tokens.slice(cell.from, first.index);
+  const code = before.findLastIndex(({ text }) => /^\d{8}$/.test(text));
+  const isNamed = guesses[first.index - 1]?.kind === 'of-code';
+  return code >= 0 && !isNamed && before.slice(code + 1).some(({ text }) => /\p{Ll}{3}/u.test(text));
+}
+
 interface Naming {
   readonly isNamedPart: (span: Span) => boolean;
   readonly isUnderName: (span: Span) => boolean;

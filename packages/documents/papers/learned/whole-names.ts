@@ -7,8 +7,19 @@ export const MAY_NOT_BE_WHOLE = 'it may not be the whole name, or more than one'
 /** A name that its line may cut, that holds two firms, or that begins with the mark of a list is for a person, whoever is sure of it. */
 export function asWholeName(found: Found | null, paper: TokenPaper): Found | null {
   if (!found?.isSure) return found;
+  const named = withoutStreet(found.value);
+  if (named !== found.value) return { ...found, value: named, text: named, isSure: false, doubt: MAY_NOT_BE_WHOLE };
   const isOpen = hasTwoFirms(found.value) || IN_A_LIST.test(found.value) || goesOnInNextLine(found, paper);
   return isOpen ? { ...found, isSure: false, doubt: MAY_NOT_BE_WHOLE } : found;
+}
+
+/** 'Murtaler Stahlhandel GmbH Gewerbepark 6': words with a number behind the form of a firm are of its address. */
+function withoutStreet(name: string): string {
+  const words = name.split(/\s+/);
+  const form = words.findIndex((word, at) => at > 0 && isFormOfFirm(word));
+  const behind = words.slice(form + 1).findIndex((word) => !isFormOfFirm(word) && !/^[&+]$/.test(word));
+  const street = words.slice(form + 1 + behind);
+  return form > 0 && behind >= 0 && /\d/.test(street.join(' ')) ? words.slice(0, form + 1 + behind).join(' ') : name;
 }
 
 /** '(A) Bharat Fasteners Pvt. Ltd.' */
