@@ -1,6 +1,6 @@
 import type { Neighbours } from './neighbours.ts';
 import { LEGAL_FORM } from './segments.ts';
-import type { Guess, Span } from './spans.ts';
+import { type Guess, type Span, textOf } from './spans.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** So surely something else, a word beside a text is no part of it. */
@@ -130,4 +130,15 @@ function isUnderThousands(first: Token, { tokens, cells }: TokenPaper): boolean 
       to - from === 1 &&
       THOUSANDS.test(tokens[from]?.text ?? ''),
   );
+}
+
+/** '72085120 Kuumavalssattu teräslevy 20': a number behind words of the goods is no part of the code before them. */
+export function isNumberInWords({ kind, tokens }: Span, paper: TokenPaper, guesses: readonly Guess[]): boolean {
+  const [first] = tokens;
+  const cell = first && paper.cells[first.cell];
+  if (kind !== 'code' || !first || !cell || !/^\d{2}$/.test(textOf({ tokens }))) return false;
+  const before = paper.tokens.slice(cell.from, first.index);
+  const code = before.findLastIndex(({ text }) => /^\d{8}$/.test(text));
+  const isNamed = guesses[first.index - 1]?.kind === 'of-code';
+  return code >= 0 && !isNamed && before.slice(code + 1).some(({ text }) => /\p{Ll}{3}/u.test(text));
 }

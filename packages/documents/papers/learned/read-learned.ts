@@ -6,7 +6,7 @@ import type { Formed } from '../values.ts';
 import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
 import { settledBlocks } from './blocks.ts';
-import { isCut, isCutMass, isCutNumber, isTorn } from './edges.ts';
+import { isCut, isCutMass, isCutNumber, isNumberInWords, isTorn } from './edges.ts';
 import { enclosedAddresses } from './enclosed.ts';
 import { contextsOf, featuresOf } from './features.ts';
 import {
@@ -217,17 +217,6 @@ const PAIRED = 0.95;
 const MOST_RATIO = 1.25;
 
 /** Whether the name of a code stands right before a span, or over it. */
-/** '72085120 Kuumavalssattu teräslevy 20': a number behind words of the goods is no part of the code before them. */
-function isNumberInWords({ kind, tokens }: Span, paper: TokenPaper, guesses: readonly Guess[]): boolean {
-  const [first] = tokens;
-  const cell = first && paper.cells[first.cell];
-  if (kind !== 'code' || !first || !cell || !/^\d{2}$/.test(textOf({ tokens }))) return false;
-  const before = paper.tokens.slice(cell.from, first.index);
-  const code = before.findLastIndex(({ text }) => /^\d{8}$/.test(text));
-  const isNamed = guesses[first.index - 1]?.kind === 'of-code';
-  return code >= 0 && !isNamed && before.slice(code + 1).some(({ text }) => /\p{Ll}{3}/u.test(text));
-}
-
 interface Naming {
   readonly isNamedPart: (span: Span) => boolean;
   readonly isUnderName: (span: Span) => boolean;
