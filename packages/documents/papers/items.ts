@@ -7,7 +7,7 @@ import { LEAST_CONFIDENCE } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';
 import { type Anchor, columnsAt, inRow, overlaps } from './table.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
-import { asCode, asCountry, asMass, asProcedure, asSubheading, type Formed } from './values.ts';
+import { asCode, asCountry, asMass, asPreviousProcedure, asProcedure, asSubheading, type Formed } from './values.ts';
 import type { Label } from './vocabulary.ts';
 
 /** A goods item as it stands on the paper. What is null was not found. */
@@ -245,7 +245,7 @@ function readItem(
     origin: field('origin', asCountry),
     net,
     gross,
-    procedure: wholeProcedure(field('procedure', asProcedure), field('previous-procedure', asProcedure)),
+    procedure: wholeProcedure(field('procedure', asProcedure), field('previous-procedure', asPreviousProcedure)),
     description: describe(ownLines, row, anchor),
     number: numberOf(field('item', asItemNumber)),
     startY: start,

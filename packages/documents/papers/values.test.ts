@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMass, asProcedure } from './values.ts';
+import { asMass, asPreviousProcedure, asProcedure } from './values.ts';
 
 test.each([
   ['40 00', '4000'],
@@ -22,6 +22,8 @@ test.each(['41.77', '17.77', '99.50', '40.', '41,77', '40,00', '4000.00', '4000 
 
 test('00 stands for no procedure before, and is none itself', () => {
   expect(asProcedure('00 00')).toBeNull();
+  expect(asPreviousProcedure('00')).toEqual({ value: '00', isSure: false });
+  expect(asPreviousProcedure('00 4000')).toBeNull();
 });
 
 test('40.00 may be either, and is for a person to tell', () => {

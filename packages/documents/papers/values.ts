@@ -89,6 +89,10 @@ export function asProcedure(text: string): Formed | null {
   return { value, isSure: previous !== undefined };
 }
 
+/** '00', '51': the procedure before, where the paper states it apart from the one that is asked for. */
+export const asPreviousProcedure = (text: string): Formed | null =>
+  /^\d{2}$/.test(text.trim()) ? { value: text.trim(), isSure: false } : null;
+
 /** A number that somebody gave the paper: it has digits and stands without spaces. */
 export function asReference(text: string): Formed | null {
   const bare = text.trim();
