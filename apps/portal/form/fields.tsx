@@ -180,6 +180,8 @@ export function CheckField(props: { path: string; label: string; hint?: string |
   const form = useFormState();
   return (
     <Checkbox
+      id={form.idOf(props.path)}
+      error={form.faultAt(props.path)}
       checked={form.valueAt(props.path) === true}
       onChange={(isChecked) => form.change(props.path, isChecked)}
       label={props.label}

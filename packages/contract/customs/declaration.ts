@@ -175,8 +175,11 @@ export const CustomsEdit = z.object({
     .optional(),
   /** The importer that the paper names is the company: its number is remembered. */
   isOurs: z.boolean().optional(),
-  /** Which counts where another file or paper has brought the same item with other figures: what is declared, or this paper. */
-  sameItem: z.enum(['declared', 'paper']).optional(),
+  /**
+   * Which counts where another file or paper has brought the same item with other figures: what is declared, or this paper. `both` where
+   * item numbers cannot tell and they are other goods of the same MRN.
+   */
+  sameItem: z.enum(['declared', 'paper', 'both']).optional(),
   /** Where the quarter of the goods was declared already. */
   filedQuarter: FiledQuarterAnswer.optional(),
   version: z.int().optional(),

@@ -84,9 +84,13 @@ export const customsProblems = {
       declarationId: z.uuid(),
       declared: z.string(),
       paper: z.string(),
+      /** False where one of both has no item number: they may be other goods of the same MRN. */
+      isSameItem: z.boolean(),
     }),
-    sentence: ({ item, source, declared, paper }) =>
-      phrase`${item} is in a declaration already, from ${source}, with other figures: ${declared}. This paper says ${paper}. Choose which counts.`,
+    sentence: ({ item, source, declared, paper, isSameItem }) =>
+      isSameItem
+        ? phrase`${item} is in a declaration already, from ${source}, with other figures: ${declared}. This paper says ${paper}. Choose which counts.`
+        : phrase`The MRN of ${item} is in a declaration already, from ${source}, without the same item number: ${declared}. This paper says ${paper}. Choose which counts, or both if they are different goods.`,
   }),
   'customs.incomplete': problem({
     status: 409,

@@ -211,20 +211,22 @@ const SubmittedQuarter = z.object({
 });
 export type SubmittedQuarter = z.infer<typeof SubmittedQuarter>;
 
-/** What counts of an item that two sources state otherwise: what is declared, the line of the list, or neither. */
-export const SameItemAnswer = z.enum(['declared', 'list', 'neither']);
+/** What counts of goods that two sources state otherwise: what is declared, the line of the list, neither, or both, where they are other goods. */
+export const SameItemAnswer = z.enum(['declared', 'list', 'neither', 'both']);
 export type SameItemAnswer = z.infer<typeof SameItemAnswer>;
 
 const Figures = Stated.extend({ energyMwh: DecimalOut.nullable() });
 
-/** An item of a list that a declaration has with another code, origin, amount or day. */
+/** An item of a list that a declaration has with another code, origin, amount or day, or that may be in one. */
 const SameItem = z.object({
   /** Of the line in the list. */
   position: z.int(),
   mrn: z.string(),
-  item: z.int(),
+  /** Null where the list or the declared line has no item number: they may be other goods of the MRN, and 'both' is an answer. */
+  item: z.int().nullable(),
   listed: Figures,
-  declared: Figures,
+  /** Null where the list has more lines of the MRN than are declared. */
+  declared: Figures.nullable(),
   /** The file or paper that the declared figures are from. */
   source: z.string(),
   declarationId: DeclarationId,

@@ -181,17 +181,22 @@ interface SameItemProps {
   declarationId: string;
   declared: string;
   paper: string;
+  isSameItem: boolean;
   settle: Open['settle'];
 }
 
 /** Both sides of an item that was brought twice, and which of them counts. */
-function SameItem({ item, source, declarationId, declared, paper, settle }: SameItemProps) {
+function SameItem({ item, source, declarationId, declared, paper, isSameItem, settle }: SameItemProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && settle(null)}
       title="Which figures count?"
-      description="This item is already declared, with other figures."
+      description={
+        isSameItem
+          ? 'This item is already declared, with other figures.'
+          : 'This MRN is already declared, with other lines. Item numbers are missing, so they may be the same goods.'
+      }
       actions={
         <>
           <Button look="ghost" onClick={() => settle(null)}>
@@ -199,6 +204,7 @@ function SameItem({ item, source, declarationId, declared, paper, settle }: Same
           </Button>
           <Button onClick={() => settle({ sameItem: 'declared' })}>Keep what is declared</Button>
           <Button onClick={() => settle({ sameItem: 'paper' })}>Take this paper</Button>
+          {!isSameItem && <Button onClick={() => settle({ sameItem: 'both' })}>Count both</Button>}
         </>
       }
     >

@@ -13,11 +13,14 @@ export interface ItemAnswers {
 }
 export const NO_ITEM_ANSWERS: ItemAnswers = { all: null, items: new Map() };
 
-/** What was submitted stays, whatever is said of all. */
-function answerOf({ position, isSubmitted }: SameItem, answers: ItemAnswers): SameItemAnswer | null {
-  const answer = answers.items.get(position) ?? answers.all;
-  return isSubmitted && answer !== 'declared' ? null : answer;
+/** What was submitted stays, and one item does not count twice, whatever is said of all. */
+function answerOf(item: SameItem, answers: ItemAnswers): SameItemAnswer | null {
+  const answer = answers.items.get(item.position) ?? answers.all;
+  return answer !== null && isAnswer(item, answer) ? answer : null;
 }
+
+const isAnswer = ({ item, isSubmitted }: SameItem, answer: SameItemAnswer) =>
+  answer === 'both' ? item === null : !isSubmitted || answer === 'declared';
 
 /** How many of the items nobody has said anything of; those that are not shown are answered together. */
 export function countOpen({ total, items }: Import['sameItems'], answers: ItemAnswers): number {
@@ -41,8 +44,16 @@ interface SameItemsProps {
 export function SameItems({ of: { total, items }, answers, onAnswers }: SameItemsProps) {
   const { number } = useFormat();
   if (total === 0) return null;
+  const isAnyUnnumbered = items.some(({ item }) => item === null);
   return (
-    <Card title="Which figures count?" description="A declaration has these items already, with other figures.">
+    <Card
+      title="Which figures count?"
+      description={
+        isAnyUnnumbered
+          ? 'A declaration has these MRNs already, with other lines. Item numbers are missing, so they may be the same goods.'
+          : 'A declaration has these items already, with other figures.'
+      }
+    >
       <div className="flex flex-col gap-4">
         {total > 1 && (
           <RadioGroup
@@ -50,7 +61,7 @@ export function SameItems({ of: { total, items }, answers, onAnswers }: SameItem
             hint="You can choose otherwise for single items below."
             value={answers.all ?? ''}
             onChange={(all) => onAnswers({ ...answers, all: all as SameItemAnswer })}
-            choices={CHOICES}
+            choices={isAnyUnnumbered ? [...CHOICES, BOTH] : CHOICES}
           />
         )}
         {total > SAME_ITEMS_SHOWN && (
@@ -76,6 +87,7 @@ const CHOICES = [
   { value: 'list', label: 'Take the list', hint: 'The line that counts today leaves its declaration.' },
   { value: 'neither', label: 'Leave both out', hint: 'The item counts nowhere.' },
 ] as const;
+const BOTH = { value: 'both', label: 'Count both', hint: 'They are different goods of the same MRN.' } as const;
 
 interface ItemProps {
   item: SameItem;
@@ -85,7 +97,7 @@ interface ItemProps {
 
 function Item({ item, answer, onAnswer }: ItemProps) {
   const { mrn, declarationId, source, listed, declared, isSubmitted } = item;
-  const name = `${mrn} / ${item.item}`;
+  const name = item.item === null ? mrn : `${mrn} / ${item.item}`;
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto]">
       <div className="flex flex-col gap-2">
@@ -99,7 +111,14 @@ function Item({ item, answer, onAnswer }: ItemProps) {
         </p>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
           <StatedSide label="In the list" side={listed} />
-          <StatedSide label="In your declaration" side={declared} />
+          {declared ? (
+            <StatedSide label="In your declaration" side={declared} />
+          ) : (
+            <>
+              <dt className="text-ink-soft">In your declaration</dt>
+              <dd>Only other lines of this MRN</dd>
+            </>
+          )}
           <dt className="text-ink-soft">Declared from</dt>
           <dd className="wrap-anywhere" data-untranslated="">
             {source}
@@ -116,10 +135,10 @@ function Item({ item, answer, onAnswer }: ItemProps) {
           label={`What counts for ${name}?`}
           value={answer ?? ''}
           onChange={(value) => onAnswer(value as SameItemAnswer)}
-          choices={CHOICES.map(({ value, label }) => ({
+          choices={(item.item === null ? [...CHOICES, BOTH] : CHOICES).map(({ value, label }) => ({
             value,
             label,
-            disabled: isSubmitted && value !== 'declared',
+            disabled: !isAnswer(item, value),
           }))}
         />
       </div>

@@ -21,17 +21,19 @@ const listOf = async (number: string, { code = '7318 15 88', origin = 'TR', mass
   return { ...list, ...params };
 };
 const paperOf = async (number: string, stated: Record<string, unknown> = {}) => {
-  const [id = ''] = (
-    await ownPaper(anna, server, {
-      'Reference nummer': number,
-      Varekode: '73181588',
-      Oprindelsesland: 'TR',
-      Nettomasse: '12400.5',
-      Antagelsesdato: '2026-10-05',
-      ...stated,
-    })
-  ).lines;
+  const [id = ''] = await itemsOfPaper(number, stated);
   return id;
+};
+const itemsOfPaper = async (number: string, ...items: readonly Record<string, unknown>[]) => {
+  const records = items.map((stated) => ({
+    'Reference nummer': number,
+    Varekode: '73181588',
+    Oprindelsesland: 'TR',
+    Nettomasse: '12400.5',
+    Antagelsesdato: '2026-10-05',
+    ...stated,
+  }));
+  return (await ownPaper(anna, server, ...records)).lines;
 };
 const approve = (id: string, answer: object = {}) =>
   anna.api(customs.approve, { params: { id }, body: { updatedData: { isOurs: true, ...answer } } });
@@ -182,4 +184,37 @@ it('keeps a paper out that was left out together with the list, until its figure
   expect(await declared()).toEqual(before);
   await anna.api(customs.change, { params: { id: paper }, body: { netWeight: '999.5' } });
   expect(await declared()).toEqual([...before, '73181542 TR 0.9995'].sort());
+});
+
+it('counts a paper and a list without item numbers once, and asks where they state other lines of one MRN', async () => {
+  const before = await declared();
+  const number = mrn();
+  const rows = [`${number};05-10-2026;7318 15 88;TR;41,5;Kuzey`, `${number};05-10-2026;7318 15 35;TR;42,5;Kuzey`];
+  const heading = 'MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+  const file = new File([`${[heading, ...rows].join('\n')}\n`], 'bare.csv', { type: 'text/csv' });
+  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
+  await stateOnceRead(anna, { params: { id: report[0]?.id ?? '' } });
+  const once = [...before, '73181535 TR 0.0425', '73181588 TR 0.0415'].sort();
+  expect(await declared()).toEqual(once);
+
+  const [same = '', changed = ''] = await itemsOfPaper(
+    number,
+    { Nettomasse: '41.5' },
+    { Nettomasse: '45.5', Oprindelsesland: 'CN' },
+  );
+  expect(await approve(same)).toMatchObject({ declarationId: null, countedIn: { source: 'bare.csv', isOther: false } });
+  expect(await declared()).toEqual(once);
+
+  await expect(approve(changed)).rejects.toMatchObject({
+    code: 'customs.counted_otherwise',
+    // The other line of the list: the paper's first item is the one of the same code.
+    params: {
+      isSameItem: false,
+      item: `${number}, 2`,
+      source: 'bare.csv',
+      declared: expect.stringContaining('73181535'),
+    },
+  });
+  expect(await approve(changed, { sameItem: 'both' })).toMatchObject({ declarationId: expect.any(String) });
+  expect(await declared()).toEqual([...once, '73181588 CN 0.0455'].sort());
 });

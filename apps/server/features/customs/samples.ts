@@ -76,7 +76,11 @@ export const customsSamples: SamplesOf<typeof customs> = {
 };
 
 /** A paper of one page with one record, stored without being read. */
-export const ownPaper = async (owner: Person, { transactions }: TestServer, change: Partial<ExtractedRecord> = {}) => {
+export const ownPaper = async (
+  owner: Person,
+  { transactions }: TestServer,
+  ...[first = {}, ...further]: readonly Partial<ExtractedRecord>[]
+) => {
   const actor = { ...ACTOR, accountId: owner.accountId, username: owner.username };
   return transactions.inCompany({ organisation: owner.organisation, actor }, async (call) => {
     const bytes = Buffer.concat([
@@ -91,7 +95,7 @@ export const ownPaper = async (owner: Person, { transactions }: TestServer, chan
         pages: [{ number: 1, width: 595, height: 842 }],
         findings: [],
         layoutId: null,
-        records: [{ record: { ...record(), ...change }, readings: [] }],
+        records: [first, ...further].map((change) => ({ record: { ...record(), ...change }, readings: [] })),
       },
     );
     return { id: paper.id, lines: lines.map(({ id }) => id) };

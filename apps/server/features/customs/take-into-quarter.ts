@@ -6,7 +6,7 @@ import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
 import { mayTakeGoods } from '../declarations/quarter.ts';
 import { periodOf } from '../imports/goods-of-lines.ts';
-import { findCountingOtherwise, leaveOut } from '../imports/same-items.ts';
+import { findCountingOfMrn, findCountingOtherwise, leaveOut } from '../imports/same-items.ts';
 import { goodsOfPaper, takeOverLines } from '../imports/service.ts';
 import { FIRST_DAY } from './first-day.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
@@ -43,7 +43,8 @@ export async function takeIntoQuarter(
   const period = await periodOf(call, { quarter: line.quarter ?? '', importerEori: '', importer: '' });
   if (!isDeclared && !(await mayTakeGoods(call, period, answers.filedQuarter ?? stillHeld)))
     return updateCustoms(call, row.id, { isHeld: true, goodsNote: HELD });
-  const { counts } = await takeOverLines(call, { lines: [line], source: { key: row.id, name: row.sourceFileName } });
+  const source = { key: row.id, name: row.sourceFileName };
+  const { counts } = await takeOverLines(call, { lines: [line], source, isLeftAsDeclared: isDeclared });
   const [place] = await goodsOfPaper(call, row.id);
   if (!place) return noted(call, row, counts.repeated > 0 ? REPEATED : '');
   return updateCustoms(call, row.id, { ...place, isHeld: false, goodsNote: '' });
@@ -52,8 +53,8 @@ export async function takeIntoQuarter(
 type Answers = Pick<CustomsEdit, 'filedQuarter' | 'sameItem'>;
 
 /**
- * Whether another line of the same item counts with other figures and goes on to count. Which of the two is right nobody but a person
- * knows: it is asked, and the one that is not chosen counts nowhere.
+ * Whether another line of the same item, or maybe of the same goods, counts with other figures and goes on to count. Which of the two is
+ * right nobody but a person knows: it is asked, and the one that is not chosen counts nowhere.
  * @throws Problem 'customs.counted_otherwise', 'undo.filed' where the other one was submitted and this is to count
  */
 async function isLeftAsDeclared(
@@ -62,17 +63,21 @@ async function isLeftAsDeclared(
   line: LineToStore,
   answer: Answers['sameItem'],
 ): Promise<boolean> {
-  const counting = await findCountingOtherwise(call, row.id, line);
+  const ofItem = await findCountingOtherwise(call, row.id, line);
+  const counting = ofItem ?? (await findCountingOfMrn(call, line));
   if (!counting) return false;
-  if (answer === undefined)
+  const isSameItem = ofItem !== undefined;
+  if (answer === undefined || (answer === 'both' && isSameItem))
     throw new Problem('customs.counted_otherwise', {
-      item: `${line.mrn}, ${line.item}`,
+      item: [line.mrn, line.item].filter((part) => part !== null).join(', '),
       source: counting.source,
       declarationId: counting.declarationId,
       declared: figuresOf(counting),
       paper: figuresOf(line),
+      isSameItem,
     });
   if (answer === 'declared') return true;
+  if (answer === 'both' || ('isMet' in counting && !counting.isMet)) return false;
   await leaveOut(call, [counting]);
   if (counting.kind === 'paper')
     await updateCustoms(call, counting.key, { declarationId: null, goodsItemId: null, goodsNote: REPEATED });

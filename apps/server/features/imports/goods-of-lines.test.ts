@@ -50,7 +50,7 @@ const take = (key: string, lines: LineToStore[], person = anna) =>
         isOperator: false,
       },
     },
-    (call) => takeOverLines(call, { lines, source: { key, name: `${key}.pdf` } }),
+    (call) => takeOverLines(call, { lines, source: { key, name: `${key}.pdf` }, isLeftAsDeclared: false }),
   );
 const read = (id: string | undefined, person = anna) => person.api(declarations.read, { params: { id: id ?? '' } });
 

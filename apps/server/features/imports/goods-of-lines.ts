@@ -20,10 +20,10 @@ import {
   holdStaged,
   type LineGroup,
   lockTakingOver,
+  type PlacesTaken,
   type StoredAs,
   storeStaged,
 } from './repository-lines.ts';
-import type { PlaceOfLine } from './repository-same-items.ts';
 
 export interface TakenOver {
   readonly counts: Readonly<Record<StoredAs, number>>;
@@ -38,10 +38,10 @@ export interface TakenOver {
 export async function prepareTakeOver(
   call: Call,
   importId: string,
-  { isPart = false, giveWay = [] }: { isPart?: boolean; giveWay?: readonly PlaceOfLine[] } = {},
+  places: PlacesTaken & { readonly isPart?: boolean } = {},
 ): Promise<LineGroup[]> {
   await lockTakingOver(call);
-  await findRepeated(call, importId, { isPart, giveWay });
+  await findRepeated(call, importId, places);
   const incomplete = await findIncomplete(call);
   if (incomplete) throw new Problem('import.line_incomplete', incomplete);
   return groupStaged(call);

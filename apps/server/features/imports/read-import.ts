@@ -129,7 +129,8 @@ async function end(
   const isShown = isShownFirst(row, shown);
   const settled = isShown ? NOTHING_SETTLED : await settleStaged(inName, row.id, chosen?.sameItems ?? []);
   const giveWay = [...settled.replaced, ...settled.omitted].map(({ counting }) => counting);
-  const groups = isShown ? [] : await prepareTakeOver(inName, row.id, { giveWay });
+  const { leftAsDeclared } = settled;
+  const groups = isShown ? [] : await prepareTakeOver(inName, row.id, { giveWay, leftAsDeclared });
   const asked: Asked = {
     isFiled: chosen?.filedQuarters === undefined && (await isAnyFiled(inName, groups)),
     isOthers: chosen === null && (await isAnyOthers(inName, groups)),
@@ -158,7 +159,7 @@ async function end(
   );
 }
 
-const NOTHING_SETTLED: SettledItems = { open: 0, replaced: [], omitted: [] };
+const NOTHING_SETTLED: SettledItems = { open: 0, replaced: [], omitted: [], leftAsDeclared: [] };
 
 const isWhole = ({ counts }: LineSummary) => counts.accepted + counts.remark + counts.outside > 0;
 

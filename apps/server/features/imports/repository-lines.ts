@@ -5,6 +5,7 @@ import { STORED_COLUMNS } from '@lods/documents/lines/rows-to-store';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 import type { PlaceOfLine } from './repository-same-items.ts';
+import { linesOfCountedMrns } from './repository-without-items.ts';
 
 /** The rows of a file whose lines are goods of drafts or of what was submitted of them, by sheet. */
 export async function listRowsInDrafts(
@@ -71,15 +72,21 @@ export async function stageRows(
   await call.tx.execute(sql`analyze staged_lines (position, state, mrn, item)`);
 }
 
+/** Of lines that may be of the same goods, those that others take the place of, and the staged ones in whose place others stay. */
+export interface PlacesTaken {
+  readonly giveWay?: readonly PlaceOfLine[];
+  readonly leftAsDeclared?: readonly number[];
+}
+
 /**
- * Finds the staged lines that were brought before: by MRN and item, whatever brought them, and by their position where it was the same
- * source. A line whose goods a person has taken out of their draft may come again. `isPart`: only some lines of the source are staged;
- * `giveWay`: lines that others take the place of.
+ * Finds the staged lines that were brought before: by MRN and item, whatever brought them, by MRN and figures where no item is stated, and
+ * by their position where it was the same source. A line whose goods a person has taken out of their draft may come again. `isPart`: only
+ * some lines of the source are staged, each chosen by a person.
  */
 export async function findRepeated(
   call: InCompany,
   importId: string,
-  { isPart, giveWay }: { readonly isPart: boolean; readonly giveWay: readonly PlaceOfLine[] },
+  { isPart = false, giveWay = [], leftAsDeclared = [] }: PlacesTaken & { readonly isPart?: boolean },
 ): Promise<void> {
   await call.tx.execute(sql`
     create temporary table known_lines on commit drop as
@@ -90,6 +97,9 @@ export async function findRepeated(
     where s.state in ('accepted', 'remark') and not exists (
       select from unnest(${sql.param(giveWay.map((line) => line.importId))}::uuid[], ${sql.param(giveWay.map(({ position }) => position))}::integer[])
         as w (import_id, position) where w.import_id = k.import_id and w.position = k.position)
+    union
+    select position, import_id, known_position, true from (${linesOfCountedMrns(call, { lines: sql`staged_lines`, importId })}) found
+    where not ${isPart} and (is_alike or position = any(${sql.param(leftAsDeclared)}::integer[]))
     union
     select k.position, k.import_id, k.position, g.id is not null
     from import_lines k

@@ -3,6 +3,7 @@ import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import { type SQL, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 import type { PartOfGood } from '../goods/store.ts';
+import { linesOfCountedMrns } from './repository-without-items.ts';
 
 /** Where another source has counted the item of a paper. */
 export interface CountedElsewhere {
@@ -24,16 +25,17 @@ export async function listPapersCountedElsewhere({ tx, organisation }: InCompany
     select distinct on (i.source_key) i.source_key as key, k.declaration_id as "declarationId", s.name as source, ${DIFFER} as "isOther"
     from imports i
     join import_lines l on l.organisation_id = i.organisation_id and l.import_id = i.id and l.goods_item_id is null
-    join import_lines k on k.organisation_id = i.organisation_id and k.mrn = l.mrn and k.item = l.item and k.mrn <> ''
+    join import_lines k on k.organisation_id = i.organisation_id and k.mrn = l.mrn and k.mrn <> ''
       and k.goods_item_id is not null and k.import_id <> i.id
     join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
     join imports s on s.organisation_id = k.organisation_id and s.id = k.import_id
+      and (k.item = l.item or (s.kind = 'file' and (k.item is null or l.item is null)))
     where i.organisation_id = ${organisation} and i.kind = 'paper'
-    order by i.source_key`);
+    order by i.source_key, "isOther"`);
   return rows;
 }
 
-/** Other sources with a line of the same MRN and item as a source that counts nowhere itself. */
+/** Other sources with a line of the same MRN and item as a source, or of its MRN alone, that counts nowhere itself. */
 export async function listSourcesOfSameItems(
   { tx, organisation }: InCompany,
   importId: string,
@@ -43,7 +45,8 @@ export async function listSourcesOfSameItems(
     where i.organisation_id = ${organisation} and i.id <> ${importId} and i.state = 'taken-over'
       and exists (
         select from import_lines l
-        join import_lines k on k.organisation_id = l.organisation_id and k.mrn = l.mrn and k.item = l.item and k.mrn <> ''
+        join import_lines k on k.organisation_id = l.organisation_id and k.mrn = l.mrn and k.mrn <> ''
+          and (k.item = l.item or k.item is null or l.item is null)
         where l.organisation_id = i.organisation_id and l.import_id = ${importId} and l.goods_item_id is not null
           and k.import_id = i.id and k.goods_item_id is null and k.state in ('accepted', 'remark'))
     order by i.uploaded_at, i.id`);
@@ -64,20 +67,32 @@ export interface CountingLine {
   readonly date: string | null;
 }
 
+const COUNTING = sql.raw(`k.import_id as "importId", k.position, i.kind, i.source_key as key, i.name as source,
+  k.declaration_id as "declarationId", k.cn_code as "cnCode", k.country_of_origin as "countryOfOrigin",
+  trim_scale(k.net_mass_kg)::text as "netMassKg", k.customs_date::text as date`);
+
+type LineOfPaper = Pick<
+  LineToStore,
+  'cnCode' | 'countryOfOrigin' | 'date' | 'item' | 'mrn' | 'netMassKg' | 'quarter' | 'state'
+>;
+
+const asRow = (
+  line: LineOfPaper,
+) => sql`(select 1 as position, ${line.mrn ?? ''}::text as mrn, ${line.item}::integer as item,
+  ${line.state}::text as state, ${line.cnCode ?? ''}::text as cn_code, ${line.countryOfOrigin ?? ''}::text as country_of_origin,
+  ${line.netMassKg}::numeric as net_mass_kg, null::numeric as energy_mwh, ${line.quarter ?? ''}::text as quarter, ${line.date}::date as customs_date)`;
+
 /** The line of another source that counts for an item, where its code, origin, mass or day is another than a paper says. */
 export async function findCountingOtherwise(
   { tx, organisation }: InCompany,
   key: string,
-  line: Pick<LineToStore, 'cnCode' | 'countryOfOrigin' | 'date' | 'item' | 'mrn' | 'netMassKg' | 'quarter'>,
+  line: LineOfPaper,
 ): Promise<CountingLine | undefined> {
   if (line.mrn === null || line.item === null) return undefined;
   const { rows } = await tx.execute<CountingLine & Record<string, unknown>>(sql`
-    select k.import_id as "importId", k.position, i.kind, i.source_key as key, i.name as source,
-           k.declaration_id as "declarationId", k.cn_code as "cnCode", k.country_of_origin as "countryOfOrigin",
-           trim_scale(k.net_mass_kg)::text as "netMassKg", k.customs_date::text as date
+    select ${COUNTING}
     from import_lines k
-    cross join (select ${line.cnCode ?? ''}::text as cn_code, ${line.countryOfOrigin ?? ''}::text as country_of_origin,
-                       ${line.netMassKg}::numeric as net_mass_kg, ${line.quarter ?? ''}::text as quarter, ${line.date}::date as customs_date) l
+    cross join ${asRow(line)} l
     join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
     join imports i on i.organisation_id = k.organisation_id and i.id = k.import_id
     where k.organisation_id = ${organisation} and k.mrn = ${line.mrn} and k.item = ${line.item}
@@ -86,7 +101,20 @@ export async function findCountingOtherwise(
   return rows[0];
 }
 
-/** An item that a list states otherwise than the line that counts for it. */
+/** A line of a list that counts for the MRN of a paper, where nobody can tell by item numbers whether it is of the same goods. */
+export async function findCountingOfMrn(
+  call: InCompany,
+  line: LineOfPaper,
+): Promise<(CountingLine & { isMet: boolean }) | undefined> {
+  const { rows } = await call.tx.execute<CountingLine & { isMet: boolean } & Record<string, unknown>>(sql`
+    select ${COUNTING}, found.is_met as "isMet" from (${linesOfCountedMrns(call, { lines: asRow(line), importId: null })}) found
+    join import_lines k on k.organisation_id = ${call.organisation} and k.import_id = found.import_id and k.position = found.known_position
+    join imports i on i.organisation_id = k.organisation_id and i.id = k.import_id
+    where not found.is_alike`);
+  return rows[0];
+}
+
+/** An item that a list states otherwise than the line that counts for it, or a line that may be of goods that count. */
 export interface ItemStatedTwice extends SameItem {
   readonly counting: PlaceOfLine & Pick<CountingLine, 'key' | 'kind'>;
 }
@@ -97,18 +125,30 @@ export type PlaceOfLine = Pick<CountingLine, 'declarationId' | 'importId' | 'pos
 /** Lines of a file that is being read, or of one that waits for a person. */
 type LinesOfFile = 'staged' | 'stored';
 
-const statedTwice = ({ organisation }: InCompany, importId: string, lines: LinesOfFile) => sql`
-  (select distinct on (l.position) l.position, l.mrn, l.item, ${FIGURES('l')} as listed, ${FIGURES('k')} as declared, i.name as source,
+const statedTwice = (call: InCompany, importId: string, of: LinesOfFile) => {
+  const lines =
+    of === 'staged'
+      ? sql`staged_lines`
+      : sql`(select * from import_lines where organisation_id = ${call.organisation} and import_id = ${importId} and goods_item_id is null)`;
+  return sql`
+  (select distinct on (l.position) l.position, l.mrn, case when k.item = l.item then l.item end as item,
+          ${FIGURES('l')} as listed, case when met.is_met then ${FIGURES('k')} end as declared, i.name as source,
           k.declaration_id as "declarationId", d.status <> 'draft' as "isSubmitted",
           jsonb_build_object('importId', k.import_id, 'position', k.position, 'kind', i.kind, 'key', i.source_key, 'declarationId', k.declaration_id) as counting
-   from ${lines === 'staged' ? sql`staged_lines` : sql`import_lines`} l
-   join import_lines k on k.organisation_id = ${organisation} and k.mrn = l.mrn and k.item = l.item and k.mrn <> '' and k.import_id <> ${importId}
+   from (
+     select l.position, k.import_id, k.position as known_position, true as is_met from ${lines} l
+     join import_lines k on k.organisation_id = ${call.organisation} and k.mrn = l.mrn and k.item = l.item and k.mrn <> '' and k.import_id <> ${importId}
+     where l.state in ('accepted', 'remark') and (${DIFFER} or k.energy_mwh is distinct from l.energy_mwh)
+     union all
+     select position, import_id, known_position, is_met from (${linesOfCountedMrns(call, { lines, importId })}) found where not is_alike
+   ) met
+   join ${lines} l on l.position = met.position
+   join import_lines k on k.organisation_id = ${call.organisation} and k.import_id = met.import_id and k.position = met.known_position
    join goods_items g on g.organisation_id = k.organisation_id and g.id = k.goods_item_id
    join declarations d on d.organisation_id = g.organisation_id and d.id = k.declaration_id
    join imports i on i.organisation_id = k.organisation_id and i.id = k.import_id
-   where ${lines === 'staged' ? sql`true` : sql`l.organisation_id = ${organisation} and l.import_id = ${importId} and l.goods_item_id is null`}
-     and l.state in ('accepted', 'remark') and (${DIFFER} or k.energy_mwh is distinct from l.energy_mwh)
    order by l.position)`;
+};
 
 const FIGURES = (of: string): SQL =>
   sql.raw(`jsonb_build_object('cnCode', ${of}.cn_code, 'countryOfOrigin', ${of}.country_of_origin,

@@ -177,3 +177,103 @@ it('tells lines of cancelled declarations from those outside CBAM', async () => 
     sentence: expect.stringMatching(/1 line is of a cancelled customs declaration.*1 line is outside CBAM/),
   });
 });
+
+const BARE = 'MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+/** Sends a list without item numbers; lines of it that are alike are said to be further goods. */
+const sendBare = async (rows: readonly string[], heading = BARE): Promise<List> => {
+  const name = `bare ${++made}.csv`;
+  const file = new File([`${[heading, ...rows].join('\n')}\n`], name, { type: 'text/csv' });
+  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
+  const list = { params: { id: report[0]?.id ?? '' }, name };
+  const state = await stateOnceRead(anna, list);
+  return state === 'needs-review' ? { ...list, state: (await answer({ ...list, state })).state } : { ...list, state };
+};
+const bare = (number: string, mass: string, code: string) => `${number};05-02-2025;${code};TR;${mass};Kuzey`;
+const declaredKg = async () => Math.round((await declared()).reduce((sum, mass) => sum + mass * 1000, 0) * 10) / 10;
+
+it('counts a list without item numbers once, in whatever form it is sent', async () => {
+  const before = await declaredKg();
+  const number = mrn();
+  const rows = [
+    bare(number, '10,5', '7318 15 88'),
+    bare(number, '10,5', '7318 15 88'),
+    bare(number, '11,5', '7318 15 35'),
+  ];
+  expect((await sendBare(rows)).state).toBe('taken-over');
+  expect(await declaredKg()).toBe(before + 32.5);
+
+  const inOtherForm = await sendBare(
+    [...rows].reverse().map((line) => `${line};Invoice 7`),
+    `${BARE};Faktura`,
+  );
+  expect(await read(inOtherForm)).toMatchObject({ state: 'taken-over', processedRecords: 0, counts: { repeated: 3 } });
+  const numbered = await send([
+    row(number, { item: 1, mass: '10,5' }),
+    row(number, { item: 3, mass: '11,5', code: '7318 15 35' }),
+  ]);
+  expect(await read(numbered)).toMatchObject({ state: 'taken-over', counts: { repeated: 2 } });
+  const numberedLater = await send([row(number, { item: 2, mass: '10,5' })]);
+  expect(await read(numberedLater)).toMatchObject({ state: 'taken-over', counts: { repeated: 1 } });
+  expect(await declaredKg()).toBe(before + 32.5);
+
+  // Two of three lines that are alike were met: the third may be further goods.
+  const further = await send([row(number, { item: 4, mass: '10,5' })]);
+  expect(await read(further)).toMatchObject({
+    state: 'needs-review',
+    sameItems: { total: 1, items: [{ mrn: number, item: null }] },
+  });
+  expect(await declaredKg()).toBe(before + 32.5);
+  expect(await answer(further, { all: 'declared' })).toMatchObject({ state: 'taken-over', counts: { repeated: 1 } });
+  expect(await declaredKg()).toBe(before + 32.5);
+});
+
+it('asks where a list without item numbers states other lines of a declared MRN', async () => {
+  const before = await declaredKg();
+  const number = mrn();
+  const first = await sendBare([bare(number, '20,5', '7318 15 88'), bare(number, '21,5', '7318 15 35')]);
+  const second = await sendBare([
+    bare(number, '20,5', '7318 15 88'),
+    bare(number, '22,5', '7318 15 35'),
+    bare(number, '23,5', '7318 15 42'),
+  ]);
+  const { state, sentence, sameItems } = await read(second);
+  expect({ state, sentence, sameItems }).toMatchObject({
+    state: 'needs-review',
+    sentence: expect.stringContaining('Choose'),
+    sameItems: {
+      total: 2,
+      items: [
+        { mrn: number, item: null, source: first.name, listed: { netMassKg: '22.5' }, declared: { netMassKg: '21.5' } },
+        { mrn: number, item: null, source: first.name, listed: { netMassKg: '23.5' }, declared: null },
+      ],
+    },
+  });
+  expect(await declaredKg()).toBe(before + 42);
+  const [changed = 0, further = 0] = sameItems.items.map(({ position }) => position);
+  const items = [
+    { position: changed, answer: 'list' },
+    { position: further, answer: 'both' },
+  ] as const;
+  expect(await answer(second, { items: [...items] })).toMatchObject({
+    state: 'taken-over',
+    processedRecords: 2,
+    counts: { repeated: 1 },
+  });
+  expect(await declaredKg()).toBe(before + 20.5 + 22.5 + 23.5);
+
+  // What was answered holds: taken back, the first list's own lines come into their place again.
+  await anna.api(imports.takeBack, { params: second.params });
+  await stateOnceRead(anna, first);
+  expect(await declaredKg()).toBe(before + 42);
+});
+
+it('loses nothing of a list without item numbers that is sent in two parts', async () => {
+  const before = await declaredKg();
+  const number = mrn();
+  expect((await sendBare([bare(number, '30,5', '7318 15 88')])).state).toBe('taken-over');
+  const second = await sendBare([bare(number, '31,5', '7318 15 35')]);
+  expect(await read(second)).toMatchObject({ state: 'needs-review', sameItems: { total: 1 } });
+  expect(await declaredKg()).toBe(before + 30.5);
+  expect(await answer(second, { all: 'both' })).toMatchObject({ state: 'taken-over', processedRecords: 1 });
+  expect(await declaredKg()).toBe(before + 62);
+});

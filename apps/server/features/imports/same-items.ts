@@ -69,15 +69,18 @@ export async function answeredItems(
     const answer = named.get(item.position) ?? all;
     if (answer === undefined) continue;
     if (isAllowed(item, answer)) answered.set(item.position, { position: item.position, shown: shownOf(item), answer });
-    else if (named.has(item.position)) throw new Problem('undo.filed', { what: `${item.mrn} / ${item.item}` });
+    else if (named.has(item.position))
+      throw new Problem('undo.filed', { what: [item.mrn, item.item].filter((part) => part !== null).join(' / ') });
   }
   return [...answered.values()];
 }
 
-const isAllowed = ({ isSubmitted }: ItemStatedTwice, answer: SameItemAnswer) => !isSubmitted || answer === 'declared';
+/** What was submitted stays; one item cannot count twice. */
+const isAllowed = ({ isSubmitted, item }: ItemStatedTwice, answer: SameItemAnswer) =>
+  answer === 'both' ? item === null : !isSubmitted || answer === 'declared';
 
 const shownOf = ({ counting, listed, declared }: ItemStatedTwice) =>
-  [counting.importId, counting.position, ...Object.values(listed), ...Object.values(declared)].join(' ');
+  [counting.importId, counting.position, ...Object.values(listed), ...Object.values(declared ?? {})].join(' ');
 
 /** What becomes of the items of a file that other sources state otherwise. */
 export interface SettledItems {
@@ -87,6 +90,8 @@ export interface SettledItems {
   readonly replaced: readonly ItemStatedTwice[];
   /** Lines of other sources that count no more, and the line of the file does not either. */
   readonly omitted: readonly ItemStatedTwice[];
+  /** Lines of the file that count nowhere, since those of other sources do. */
+  readonly leftAsDeclared: readonly number[];
 }
 
 /** Settles by the answers what becomes of the staged lines of a file; nothing leaves a draft before `makeRoom`. */
@@ -101,6 +106,7 @@ export async function settleStaged(
   const {
     list = [],
     neither = [],
+    declared = [],
     open = [],
   } = Object.groupBy(items, (item) => {
     const known = given.get(item.position);
@@ -111,8 +117,16 @@ export async function settleStaged(
     importId,
     neither.map(({ position }) => position),
   );
-  return { open: open.length, replaced: list, omitted: neither };
+  return {
+    open: open.length,
+    replaced: list.filter(isMet),
+    omitted: neither.filter(isMet),
+    leftAsDeclared: declared.map(({ position }) => position),
+  };
 }
+
+/** Whether a line that counts stands against it, and not only another line of its MRN. */
+const isMet = ({ declared }: ItemStatedTwice) => declared !== null;
 
 /** Tells who knows papers which of them count no more. */
 export type PapersLeaveOut = (call: Call, ids: readonly string[], as: 'omitted' | 'repeated') => Promise<void>;
@@ -134,4 +148,4 @@ export async function makeRoom(call: Call, { replaced, omitted }: SettledItems, 
   }
 }
 
-export { findCountingOtherwise } from './repository-same-items.ts';
+export { findCountingOfMrn, findCountingOtherwise } from './repository-same-items.ts';

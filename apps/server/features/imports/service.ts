@@ -52,10 +52,15 @@ export interface PaperSource {
 /**
  * Makes draft goods of the approved lines of a paper, in the caller's transaction. Repeating it is harmless: a paper counts once, and a line
  * once by MRN and item whatever brought it. Lines with state `outside` are kept apart, refused ones must be left out. `sheet` holds the page.
+ * `isLeftAsDeclared`: another line that may be of the same goods goes on to count in its place.
  */
 export async function takeOverLines(
   call: Call,
-  { lines, source }: { lines: readonly LineToStore[]; source: PaperSource },
+  {
+    lines,
+    source,
+    isLeftAsDeclared,
+  }: { lines: readonly LineToStore[]; source: PaperSource; isLeftAsDeclared: boolean },
 ): Promise<TakenOver> {
   const { row, isNew } = await insertOrLockImport(call, {
     kind: 'paper',
@@ -74,7 +79,8 @@ export async function takeOverLines(
     };
   await stageRows(call, [Buffer.from(lines.map((line, index) => rowToStore(line, index + 1)).join(''))]);
   // Whether their quarter takes them was asked before: a paper is approved line by line.
-  const taken = await takeOverGroups(call, row.id, await prepareTakeOver(call, row.id), 'amend');
+  const leftAsDeclared = isLeftAsDeclared ? lines.map((_, index) => index + 1) : [];
+  const taken = await takeOverGroups(call, row.id, await prepareTakeOver(call, row.id, { leftAsDeclared }), 'amend');
   await updateImport(call, row.id, {
     state: 'taken-over',
     acceptedCount: taken.counts.accepted,
