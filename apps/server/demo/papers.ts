@@ -10,7 +10,7 @@ import { keepPaper } from '../features/customs/store-incoming.ts';
 export const DEMO_PAPERS = join(import.meta.dirname, 'papers');
 
 const SETTLED = ['enhedsdokument.pdf', 'importspecifikation.pdf'];
-/** The last prints masses that may be thousands or thousandths, an origin that contradicts itself, and no day of acceptance. */
+/** The last prints an origin that contradicts itself, and no day of acceptance. */
 const FILES = [...SETTLED, 'import-declaration.pdf', 'klareringsbilag.pdf'];
 
 /** Reads the papers as an upload does. Some lines are approved; those of the other papers wait: settling them is what a visitor may try. */

@@ -190,7 +190,7 @@ it('asks the model of the installation for what a paper leaves open, and keeps i
   const asked: Question[] = [];
   const askModel: AskModel = async (question) => {
     asked.push(question);
-    return question.open.map((open) => ({ ...open, text: open.key === 'Nettomasse' ? '2.400' : '1' }));
+    return question.open.map((open) => ({ ...open, text: 'Tyrkiet (TW)' }));
   };
   const withModel: Step<Call> = (work) =>
     server.transactions.inCompany(session, (call) => work({ ...call, ports: { ...call.ports, askModel } }));
@@ -198,16 +198,10 @@ it('asks the model of the installation for what a paper leaves open, and keeps i
   const visit = { prefersAsync: false, answerEarly: () => {} };
   const { declarations } = await processPapers(withModel, { body, files: [] }, visit);
   expect(asked).toHaveLength(1);
-  expect(asked[0]?.open.map(({ record, key }) => `${record} ${key}`)).toEqual([
-    '0 Nettomasse',
-    '0 Bruttomasse',
-    '1 Oprindelsesland',
-    '1 Nettomasse',
-    '1 Bruttomasse',
-  ]);
-  const [screws] = declarations;
-  expect(screws).toMatchObject({ netWeight: '2400', unsettled: ['netWeight', 'grossWeight'] });
-  expect(screws?.readings.find(({ field }) => field === 'netWeight')?.how).toMatch(/; a model reads the same$/);
+  expect(asked[0]?.open.map(({ record, key }) => `${record} ${key}`)).toEqual(['1 Oprindelsesland']);
+  const [, nuts] = declarations;
+  expect(nuts).toMatchObject({ countryOfOrigin: 'TW', unsettled: ['countryOfOrigin'] });
+  expect(nuts?.readings.find(({ field }) => field === 'countryOfOrigin')?.how).toMatch(/; a model reads the same$/);
 });
 
 it('is closed to importers outside Denmark', async () => {
