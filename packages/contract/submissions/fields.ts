@@ -111,6 +111,8 @@ export const SubmissionFields = z.object({
   contactName: text(70),
   contactEmail: z.union([z.literal(''), z.email('Enter an email address such as name@company.com')]).default(''),
   note: text(4000),
+  /** Why figures far from what is usual are right. */
+  reasonForFigures: text(1000),
 });
 export type SubmissionFields = z.output<typeof SubmissionFields>;
 export type NewSubmission = z.input<typeof SubmissionFields>;

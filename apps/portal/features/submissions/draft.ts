@@ -1,3 +1,4 @@
+import { isFarFromUsual } from '@lods/contract/answers/content';
 import type { Submission } from '@lods/contract/submissions/endpoints';
 import { SubmissionFields } from '@lods/contract/submissions/fields';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,6 +7,10 @@ import { ProblemError } from '../../shell/api.ts';
 import { useSaveSubmission } from './queries.ts';
 
 const SAVES_AFTER_MS = 1200;
+
+/** What only the server can tell: it has the default values. */
+const farFromUsual = ({ figures }: Submission) =>
+  figures.findings.filter((finding) => isFarFromUsual(finding) || finding.path === 'reasonForFigures');
 
 /** What is typed, kept as a draft once it is left alone for a moment, and when the wizard is left. */
 export function useSubmissionDraft(stored: Submission, canEdit: boolean) {
@@ -45,5 +50,15 @@ export function useSubmissionDraft(stored: Submission, canEdit: boolean) {
   useEffect(() => () => leave(), []);
   const overwrite = () => saving.mutate({ id: stored.id, fields }, { onSuccess: (answer) => onKept(answer, fields) });
   const isStale = saving.error instanceof ProblemError && saving.error.code === 'request.stale';
-  return { form, fields, version, saving, overwrite, isStale, isKept: fields === kept };
+  const isKept = fields === kept;
+  return {
+    form,
+    fields,
+    version,
+    saving,
+    overwrite,
+    isStale,
+    isKept,
+    farFromUsual: farFromUsual(saving.data ?? stored),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Finding } from '@lods/cbam/finding';
 import type { StatementFigures } from '@lods/cbam/production/statement';
+import { isFarFromUsual } from '@lods/contract/answers/content';
 import type { Partner } from '@lods/contract/exchange/endpoints';
 import type { Submission } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
@@ -22,7 +22,7 @@ const CONNECT_PATH = '/supplier-settings#importers';
 interface SummaryStepProps {
   readonly fields: SubmissionFields;
   readonly figures: StatementFigures;
-  readonly findings: readonly Finding[];
+  readonly findings: Submission['figures']['findings'];
   readonly stored: Submission;
   readonly isImporter: boolean;
   /** What is typed is stored, so that it is what is sent. */
@@ -62,6 +62,9 @@ export function SummaryStep(props: SummaryStepProps) {
       </Tiles>
       <ProductFigures fields={fields} figures={figures} />
       <Findings findings={findings} onOpen={props.onOpen} />
+      {(fields.reasonForFigures !== '' || findings.some(isFarFromUsual)) && (
+        <AreaField path="reasonForFigures" label="Why are these figures right?" rows={3} maxLength={1000} />
+      )}
       <AreaField path="note" label={isImporter ? 'Where the figures come from' : 'Note to the importers'} isOptional />
       {!isImporter && (
         <Importers active={active} chosen={chosen} hidden={hidden} onChoose={setChosen} onHide={setHidden} />

@@ -101,7 +101,11 @@ function Sending(props: {
 }) {
   const { stored, draft, figures, isImporter, onOpen, onDone } = props;
   const fields: SubmissionFields = draft.fields;
-  const findings = useMemo(() => statementFindings(fields, figures), [fields, figures]);
+  const { farFromUsual } = draft;
+  const findings = useMemo(
+    () => [...statementFindings(fields, figures), ...farFromUsual],
+    [fields, figures, farFromUsual],
+  );
   const submitting = useSubmit();
   const toast = useToast();
   return (

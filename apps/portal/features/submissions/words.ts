@@ -21,6 +21,7 @@ export const STEP_SENTENCES = [
 export function stepOfPath(path: string): number {
   if (path.startsWith('directSources')) return 1;
   if (path.startsWith('electricity')) return 2;
+  if (path === 'reasonForFigures') return 5;
   if (path.startsWith('products') || path.includes('.precursors')) return 4;
   return path.startsWith('processes') ? 3 : 0;
 }

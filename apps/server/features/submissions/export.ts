@@ -33,6 +33,7 @@ function sheetsOf({ fields, figures, revision, hasChanges, updatedAt }: Submissi
     ['Contact person', fields.contactName],
     ['Contact email', fields.contactEmail],
     ['Note', fields.note],
+    ['Reason for figures', fields.reasonForFigures],
     ['Total direct emissions (tCO2e)', known(figures.totalDirect)],
     ['Total indirect emissions (tCO2e)', known(figures.totalIndirect)],
   ];

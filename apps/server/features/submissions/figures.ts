@@ -5,6 +5,7 @@ import { statementFindings } from '@lods/cbam/production/statement-findings';
 import type { Submission } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { loadTables } from '@lods/reference/tables';
+import { figuresFarFromUsual } from './far-from-usual.ts';
 
 export type SubmissionFigures = Submission['figures'];
 
@@ -13,14 +14,28 @@ export function figuresOf(fields: SubmissionFields): SubmissionFigures {
   const tables = loadTables();
   const statement = { ...fields, country: fields.installation.country };
   const figures = statementFigures(tables, statement);
-  const findings: Finding[] = statementFindings(fields, figures);
+  const products = fields.products.map((product) => productOf(product, figures));
+  const unusual = figuresFarFromUsual(fields, products);
   return {
     totalDirect: figures.totalDirect.value,
     totalIndirect: figures.totalIndirect.value,
-    products: fields.products.map((product) => productOf(product, figures)),
-    findings,
+    products,
+    findings: [...statementFindings(fields, figures), ...reasonMissing(fields, unusual), ...unusual],
   };
 }
+
+const reasonMissing = ({ reasonForFigures }: SubmissionFields, unusual: readonly Finding[]): Finding[] =>
+  reasonForFigures !== '' || unusual.length === 0
+    ? []
+    : [
+        {
+          code: 'submission-reason',
+          severity: 'error',
+          message: 'A figure is far from usual.',
+          remedy: 'Correct it, or say why it is right.',
+          path: 'reasonForFigures',
+        },
+      ];
 
 /** Twenty decimals, as many as any reader of it holds. */
 const DECIMALS = 20;

@@ -232,3 +232,42 @@ function rowsOf({ sheets }: Workbook, name: string): string[] {
 }
 
 const pick = ({ specificDirect, specificIndirect }: typeof figures) => ({ specificDirect, specificIndirect });
+
+test('asks a supplier who answers signed in for the reason of figures far from usual, and the importer for a look at them', async () => {
+  const { token, threadId } = await askedSupplier(server);
+  await supplier.api(exchange.join, { body: { token } });
+  // Tonnes for kilograms: the output is a thousandth of what it was.
+  const processes = (barsStatement.processes ?? []).map((process) => ({
+    ...process,
+    ...(process.id === 'bars' ? { outputT: '0.8' } : {}),
+  }));
+  const fields = { ...barsStatement, processes };
+  const { id, version, figures: worked } = await supplier.api(submissions.add, { body: fields });
+  expect(worked.findings).toEqual([
+    expect.objectContaining({ code: 'submission-reason', severity: 'error', path: 'reasonForFigures' }),
+    expect.objectContaining({ code: 'plausible.far_above_default', path: 'products[0]' }),
+  ]);
+  const submit = (of: number) =>
+    supplier.api(submissions.submit, {
+      params: { id },
+      body: { version: of, importerIds: [anna.organisation], hideNamesFrom: [anna.organisation] },
+    });
+  await expect(submit(version)).rejects.toMatchObject({ code: 'submission.unfit' });
+  const reasonForFigures = 'A trial of the new line.';
+  const saved = await supplier.api(submissions.change, {
+    params: { id },
+    body: { fields: { ...fields, reasonForFigures }, version },
+  });
+  await submit(saved.version);
+
+  const params = { id: threadId };
+  const { answer } = await anna.api(supplierAnswers.read, { params });
+  expect(answer).toMatchObject({ reasonForFigures });
+  expect(JSON.stringify(answer)).not.toContain('Reinforcing bars');
+  const accept = { answerId: answer?.answerId ?? '' };
+  await expect(anna.api(supplierAnswers.accept, { params, body: accept })).rejects.toMatchObject({
+    code: 'answer.far_from_usual',
+  });
+  const accepted = await anna.api(supplierAnswers.accept, { params, body: { ...accept, areFiguresChecked: true } });
+  expect(accepted).toMatchObject({ state: 'accepted' });
+});

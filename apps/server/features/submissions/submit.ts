@@ -10,6 +10,7 @@ import { deliver, listPartners } from '../exchange/service.ts';
 import { addEmissions } from '../suppliers/emissions.ts';
 import { addInstallation } from '../suppliers/installations.ts';
 import { readSupplier } from '../suppliers/service.ts';
+import { figuresFarFromUsual } from './far-from-usual.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
 import { locked, readSubmission } from './service.ts';
@@ -85,26 +86,29 @@ async function share(call: Call, { id, revision, fields, figures, ...recipients 
 /** What importers read: the figures with their installation. How the plant works stays with the supplier. */
 function contentOf(fields: SubmissionFields, figures: SubmissionFigures, areNamesHidden: boolean) {
   const { name, operatorName, country, city, street, unLocode } = fields.installation;
+  const products = figures.products.map(({ cnCode, name: product, specificDirect, specificIndirect }, index) => ({
+    cnCode,
+    name: areNamesHidden || fields.products[index]?.isNameHidden ? '' : product,
+    specificDirect,
+    specificIndirect,
+    electricityMwhPerT: null,
+    electricityFactor: null,
+  }));
   return {
     outcome: 'answered',
     way: 'values',
     installation: { name, operatorName, country, city, street, unLocode },
     periodFrom: fields.periodFrom,
     periodTo: fields.periodTo,
-    products: figures.products.map(({ cnCode, name: product, specificDirect, specificIndirect }, index) => ({
-      cnCode,
-      name: areNamesHidden || fields.products[index]?.isNameHidden ? '' : product,
-      specificDirect,
-      specificIndirect,
-      electricityMwhPerT: null,
-      electricityFactor: null,
-    })),
+    products,
     bills: null,
     workbook: null,
-    findings: [],
+    // Worked out once more: the sentences name products, of which this importer may see the code alone.
+    findings: figuresFarFromUsual(fields, products),
     contactName: fields.contactName,
     contactEmail: fields.contactEmail,
     note: fields.note,
+    reasonForFigures: fields.reasonForFigures,
   };
 }
 
