@@ -3,8 +3,8 @@ import type { Cell } from '../spreadsheet/rows.ts';
 import { readWrittenCode, readWrittenEori, readWrittenMrn, readWrittenProcedure } from './codes.ts';
 import { readWrittenCountry } from './country.ts';
 import { readDayOfColumn, readWrittenDate, readWrittenQuarter, serialAsDate } from './date.ts';
+import { readDirection } from './direction.ts';
 import { type Field, NUMERIC } from './fields.ts';
-import { fold } from './fold.ts';
 import { readWrittenNumber } from './number.ts';
 import { isProcedureInWords } from './procedure.ts';
 import { namesTotal } from './row-kind.ts';
@@ -80,7 +80,10 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
       !COMPACT_DAY.test(text),
   ],
   // The type of a declaration, data element 11 01 001 000: 'IM A', 'EXD'.
-  ['movement', (text) => /^(IM|EX)[ /-]?[A-FX-Z]?$|^T[12]F?$|^CO[ /-]?[A-FX-Z]$/i.test(text) || isMovement(text)],
+  [
+    'movement',
+    (text) => /^(IM|EX)[ /-]?[A-FX-Z]?$|^T[12]F?$|^CO[ /-]?[A-FX-Z]$/i.test(text) || readDirection(text) !== null,
+  ],
   ['date', (text) => readWrittenDate(text) !== null],
   ['quarter', (text) => QUARTER.test(text)],
   ['countryOfOrigin', (text) => readWrittenCountry(text) !== null && readUnit(text) === 'unknown'],
@@ -89,12 +92,6 @@ const SIGNS: readonly [field: Field, is: (text: string) => boolean][] = [
 
 /** 'Q1/2026', '2026-K3' */
 const QUARTER = /^[QKT][1-4][\s/.-]*20\d\d$|^20\d\d[\s/.-]*[QKT][1-4]$/i;
-
-const MOVEMENT =
-  /^(?:(?:im|ex)port(?:ation|s)?|(?:in|ud)forsel|(?:ein|aus)fuhr|(?:in|ut)forsel|(?:in|uit)voer|(?:przy|wy)woz|(?:im|ex)portacion|(?:im|es)portazione|(?:im|ex)portacao|(?:do|vy)voz|(?:u|iz)voz|vnos|tuonti|vienti|behozatal|kivitel)$/;
-
-/** A word for import or export, and nothing beside it. */
-export const isMovement = (text: string): boolean => MOVEMENT.test(fold(text));
 
 const MOST_PROCEDURES = 12;
 

@@ -1,6 +1,7 @@
 import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { readWrittenCountry } from './country.ts';
+import { readDirection } from './direction.ts';
 import type { Field } from './fields.ts';
 import { findHeading, type TableHeading } from './find-heading.ts';
 import { fold } from './fold.ts';
@@ -26,13 +27,16 @@ export function withCodesExplained(sheet: Sheet, sheets: readonly Sheet[]): Shee
   const table = named.size === 0 ? sheet : withNamedCodes(sheet, named);
   if (table !== sheet) return table;
   const meanings = meaningsIn(sheets, sheet);
-  if (![...meanings.values()].some((word) => readStanding(word) !== 'stands' || readTitle(word) !== null)) return sheet;
+  if (![...meanings.values()].some(saysOfLines)) return sheet;
   return withCells(sheet, (rows, first) => {
     const columns = columnsWith(rows, (column) => holdsCodes(rows, first, column, meanings));
     if (columns.length === 0) return null;
     return (text, column) => (columns.includes(column) ? meanings.get(text) : undefined);
   });
 }
+
+const saysOfLines = (word: string): boolean =>
+  readStanding(word) !== 'stands' || readTitle(word) !== null || readDirection(word) === 'export';
 
 /** 'STAT = I (invalidated)': a column by its heading, one of its codes and what it means. */
 const NAMED = /(?<![\p{L}\d_])([\p{L}\d_]{2,30})\s*=\s*([\p{Lu}\d]{1,4})\s*\((\p{L}[\p{L} ]{2,38})\)/gu;

@@ -19,6 +19,7 @@ const APART: Readonly<Record<Apart, (sheet: string) => Phrase>> = {
     phrase`By its name the sheet ${sheet} holds trade within the Union (Intrastat), so it was left out.`,
   prices: (sheet) => phrase`By its name the sheet ${sheet} holds a price list, so it was left out.`,
   transit: (sheet) => phrase`By its name the sheet ${sheet} holds transit or storage, so it was left out.`,
+  trial: (sheet) => phrase`By its name the sheet ${sheet} is of a system for tests or training, so it was left out.`,
 };
 
 const aboutSheets = {

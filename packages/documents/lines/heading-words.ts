@@ -238,7 +238,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'anmeldestatus bearbeitungsstatus vorgangsstatus statusbezeichnung zollstatus zustand',
   },
   movement: {
-    all: 'type art flow',
+    all: 'type art flow deklarationstyp typdeklaracji typzgloszenia rodzajzgloszenia tipodedeclaracion tipodeclaracion tipodeclaracao tipodedeclaracao tipodichiarazione typedeclaration typededeclaration soortaangifte aangiftetype ilmoitustyyppi typprohlaseni typvyhlasenia nyilatkozattipus arunyilatkozattipus',
     en: 'declarationtype typeofdeclaration transactiontype movement movementtype direction documenttype traffictype entrytype',
     da: 'angivelsestype angivelsesart ekspeditionstype retning bilagstype posttype dokumenttype',
     de: 'anmeldeart artderanmeldung vorgangsart belegart bewegungsart richtung',

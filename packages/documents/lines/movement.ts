@@ -1,4 +1,5 @@
 import { textAt } from '../spreadsheet/rows.ts';
+import { readDirection } from './direction.ts';
 import type { Places } from './fields.ts';
 import { fold } from './fold.ts';
 import { remarkOf } from './line-findings.ts';
@@ -20,18 +21,26 @@ export function declarationReader(
   at: Pick<Places, 'cancelled' | 'movement' | 'remarks' | 'status'>,
 ): (cells: readonly string[]) => Status {
   const readStatus = statusReader(at);
-  if (at.movement < 0) return readStatus;
+  if (at.movement < 0 && at.status < 0) return readStatus;
   const movementOf = memo(readMovement);
+  const directionOf = memo((text) => (readDirection(text) === 'export' ? exportOf(text) : STANDS));
   return (cells) => {
     const status = readStatus(cells);
-    return status.remark === null ? movementOf(textAt(cells, at.movement)) : status;
+    if (status.remark !== null) return status;
+    const movement = movementOf(textAt(cells, at.movement));
+    // 'Export' among the states.
+    return movement.remark === null ? directionOf(textAt(cells, at.status)) : movement;
   };
 }
+
+const STANDS: Status = { standing: 'stands', remark: null };
+const exportOf = (text: string): Status => ({ standing: 'export', remark: remarkOf('declaration-export', { text }) });
 
 /** Whether a type of declaration is one of export or transit. */
 export const isOutward = (type: string): boolean => readMovement(type).standing === 'export';
 
-function readMovement(text: string): Status {
+/** What a type of declaration says of it. */
+export function readMovement(text: string): Status {
   const word = fold(text);
   if (CREDIT.test(word)) return { standing: 'cancelled', remark: remarkOf('line-credited', { text }) };
   const title = readTitle(text);
@@ -39,8 +48,11 @@ function readMovement(text: string): Status {
     return { standing: 'cancelled', remark: remarkOf('declaration-cancelled', { field: 'movement', text }) };
   if (title === 'draft' || readStanding(text) === 'draft')
     return { standing: 'draft', remark: remarkOf('declaration-draft', { field: 'movement', text }) };
-  const isExport = OUTWARD.test(word) || title === 'export' || title === 'transit' || EXPORT_TYPE.test(word);
-  return isExport
-    ? { standing: 'export', remark: remarkOf('declaration-export', { text }) }
-    : { standing: 'stands', remark: null };
+  const isExport =
+    readDirection(text) === 'export' ||
+    OUTWARD.test(word) ||
+    title === 'export' ||
+    title === 'transit' ||
+    EXPORT_TYPE.test(word);
+  return isExport ? exportOf(text) : STANDS;
 }

@@ -9,6 +9,7 @@ import type { SameLines } from './copies.ts';
 import { readWrittenCountry } from './country.ts';
 import type { DateOrder } from './date.ts';
 import type { DateColumn } from './date-evidence.ts';
+import { headsDirection, readDirection } from './direction.ts';
 import type { ComparedMasses } from './exchanged-masses.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findingOfFile } from './file-findings.ts';
@@ -16,10 +17,12 @@ import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
 import type { Question } from './mapping.ts';
 import type { MassReading } from './mass.ts';
-import { isOutward } from './movement.ts';
+import { isOutward, readMovement } from './movement.ts';
 import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
+import { namesImports } from './set-apart.ts';
+import { isAccepted } from './status.ts';
 import type { UnexplainedMark } from './unexplained-marks.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { NAMES_OTHER_UNIT } from './unit-evidence.ts';
@@ -340,6 +343,12 @@ export function aboutSheetApart(sheet: string, isRead: boolean): Question {
   return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
 }
 
+/** Programs call any table an export, and a workbook may hold exports beside imports. */
+export function aboutSheetOfExports(sheet: string): Question {
+  const question = `By its name the sheet ${sheet} holds exports and was left out. Is that right?`;
+  return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
+}
+
 /** A state of a few declarations that is none we know may say that they do not count. */
 export function aboutStates(
   sheet: string,
@@ -405,22 +414,48 @@ export function aboutReplaced(sheet: string, columns: readonly Column[]): Questi
 
 const MRN_CHARACTERS = 18;
 
-/** 'A', 'B', '01': nothing in the file says which of them are imports. */
+/** 'A', 'B', '01', or 'Doorvoer' beside 'Invoer': nothing in the file says which of them are imports. */
 export function aboutMovements(sheet: string, columns: readonly Column[]): Question[] {
-  const column = columns.find(({ field, confidence }) => field === 'movement' && confidence !== 'chosen');
-  if (column === undefined || columns.some(({ field }) => field !== null && PROVES_IMPORT.has(field))) return [];
+  const has = (fields: ReadonlySet<Field>) => columns.some(({ field }) => field !== null && fields.has(field));
+  const column = columns.find(({ field, confidence, heading }) => {
+    if (confidence === 'chosen') return false;
+    return field === 'movement' || (field === null && headsDirection(heading.text));
+  });
+  // A declaration of export has an MRN too.
+  const isDirection = column !== undefined && headsDirection(column.heading.text);
+  if (column === undefined) return [];
   const types = [...new Set(column.samples.map(({ text }) => text.trim()).filter((text) => text !== ''))];
-  if (types.length < 2 || !types.every((type) => UNEXPLAINED.test(type))) return [];
+  const areCodes = types.length > 1 && unexplainedTypes(types) && !has(isDirection ? PROCEDURES : PROVES_IMPORT);
+  const unknown = types.some((type) => readDirection(type) === 'import') ? types.filter(isUnknownType) : [];
+  const asked = areCodes ? types : unknown;
+  if (asked.length === 0) return [];
   const { letter, heading } = column;
-  const named = types.slice(0, 3).map(brief).join(', ');
+  const named = asked.slice(0, 3).map(brief).join(', ');
   const question = `Column ${letter} (${heading.text}) tells lines apart by ${named}, which nothing in the file explains. Are all of them imports?`;
   return [{ about: 'column', sheet, column: letter, field: 'movement', question, choices: [], proposal: null }];
 }
 
-/** Only customs gives these, or a declaration of import states them. */
-const PROVES_IMPORT: ReadonlySet<Field> = new Set(['mrn', 'procedure', 'requestedProcedure']);
+/** A declaration of import states them, or nothing but one. */
+const PROCEDURES: ReadonlySet<Field> = new Set(['procedure', 'requestedProcedure']);
+/** Only customs gives an MRN. */
+const PROVES_IMPORT: ReadonlySet<Field> = new Set(['mrn', ...PROCEDURES]);
 /** 'I', 'IM' and 'H1' explain themselves. */
 const UNEXPLAINED = /^(?!(?:i|e|im|ex|co|in)$|[bch]\d$)[\p{L}\d]{1,2}$/iu;
+const IS_E = /^e$/i;
+const IS_I = /^im?$/i;
+
+/** 'E' is for export beside 'I', and may be for entry or Einfuhr beside 'A'. */
+function unexplainedTypes(types: readonly string[]): boolean {
+  const isImportNamed = types.some((type) => IS_I.test(type));
+  return types.every((type) => UNEXPLAINED.test(type) || (IS_E.test(type) && !isImportNamed));
+}
+
+const isUnknownType = (type: string): boolean =>
+  /\p{L}{3}/u.test(type) &&
+  readDirection(type) === null &&
+  !namesImports(type) &&
+  !isAccepted(type) &&
+  readMovement(type).standing === 'stands';
 
 /** Rows that state the same goods of a declaration may be its taxes or papers, which would count the goods more than once. */
 export function aboutSameLines({ rows, lines, sample }: SameLines): Question {

@@ -25,7 +25,7 @@ import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
 import { reshaped } from './reshaped.ts';
 import type { Apart } from './row-kind.ts';
-import { isFormer, isPlain, readSheetName, readTitle } from './set-apart.ts';
+import { isFormer, isPlain, namesImports, readSheetName, readTitle } from './set-apart.ts';
 import { summariesAmong } from './summary-sheets.ts';
 
 /**
@@ -131,6 +131,10 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   const questions = [
     ...hidden.filter(({ name }) => !isLeftOut(name)).map(({ name }) => ask.aboutHiddenSheet(name)),
     ...apart.filter(({ is }) => is === 'draft').map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
+    ...(goods.some(({ sheet }) => namesImports(sheet.name))
+      ? []
+      : apart.filter(({ is, sheet }) => is === 'export' && !isPlain(sheet.name))
+    ).map(({ sheet }) => ask.aboutSheetOfExports(sheet.name)),
     ...goods.filter(isInDoubt).map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
     ...(same === null ? [] : [ask.aboutSameLines(same)]),

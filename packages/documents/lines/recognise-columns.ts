@@ -5,8 +5,10 @@ import { codeParts } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
 import { type Column, isUnnamed } from './column.ts';
 import { nameByLikeWords } from './columns-like.ts';
-import { fieldByContent, fit, isMovement } from './content.ts';
+import { fieldByContent, fit } from './content.ts';
 import { readWrittenCountry } from './country.ts';
+import { readDirection } from './direction.ts';
+import { nameDirection } from './direction-column.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import type { TableHeading } from './find-heading.ts';
 import type { Heading } from './heading.ts';
@@ -57,6 +59,7 @@ export function recogniseColumns(
   nameByHeading(columns, table);
   nameMrn(columns);
   nameCancelled(columns);
+  nameDirection(columns);
   nameTaxType(columns);
   nameCodeParts(columns);
   settleRivals(columns, table);
@@ -436,7 +439,8 @@ function nameByContent(columns: readonly Column[]): void {
       !best.column.isBehind &&
       beginsOrigin(best.column.heading.text);
     const isSaid =
-      field === 'movement' && best.column.samples.every(({ text }) => text.trim() === '' || isMovement(text));
+      field === 'movement' &&
+      best.column.samples.every(({ text }) => text.trim() === '' || readDirection(text) !== null);
     Object.assign(best.column, {
       field,
       confidence: isProven || isSaid || isAbbreviated ? 'certain' : 'guess',

@@ -6,7 +6,7 @@ import { readWrittenNumber } from './number.ts';
 export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' | 'total';
 
 /** What a table holds instead of imports, by the name of its sheet or a title above it. */
-export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit';
+export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit' | 'trial';
 
 const TOTAL =
   /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen|soustotal|totalgeneral|totalgenerale|totale|totali|totaux|totaal|subtotaal|suma|sumarazem|razem|ogolem|lacznie|yhteensa|yht|valisumma|valis|entrytotal|invoicetotal|pagesum|parcial|subtotale|celkem|mezisoucet|riporto|ariportare|areporter|report|reporte|atransportar|transporte|zprzeniesienia|doprzeniesienia|spolu|osszesen|skupaj|ukupno|kokku|kopa|isviso|obshto|synolo)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;

@@ -30,6 +30,8 @@ const UNDER: Readonly<Record<Apart, (title: string, row: number) => Phrase>> = {
     phrase`The title "${title}" in row ${row} heads trade within the Union (Intrastat), not imports.`,
   prices: (title, row) => phrase`The title "${title}" in row ${row} heads a price list, not imports.`,
   transit: (title, row) => phrase`The title "${title}" in row ${row} heads transit or storage, not imports.`,
+  trial: (title, row) =>
+    phrase`The title "${title}" in row ${row} heads what a system for tests or training holds, not imports.`,
 };
 
 /** Findings about a row as a whole, its cells and its copies. */

@@ -1,12 +1,13 @@
 import { fold } from './fold.ts';
 import type { Apart } from './row-kind.ts';
 import { readStanding } from './status.ts';
+import { isOfTrialSystem, namesTrials } from './trial-systems.ts';
 
 const EXPORT =
   /udforsel|ausfuhr|utforsel|wywoz|kivitel|izvoz|vienti|valjavedu|valjave|ihrac|exagog|eksagog|isvez|izvesan|uitvoer|esportazion|exportation|exportacion|exportacao|vyvoz|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
 /** The word alone, with a period or a count at most: programs call any table that they write an export. */
 const BARE_EXPORT =
-  /^[^\p{L}\p{N}]*(?:re-?)?e[kx]sport(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
+  /^[^\p{L}\p{N}]*(?:re-?)?e(?:ks|x)port(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
 const IMPORT =
   /indforsel|import|invoer|przywoz|dovoz|tuonti|vnos|uvoz|behozatal|ithalat|impord|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
 /** Arrivals from other member states are in free circulation: statistics of trade within the Union, not customs. */
@@ -16,7 +17,7 @@ const PRICES =
 const TRANSIT =
   /\b(?:transit(?!aire|ario|ário)\w*|t1|t2|ncts|forsendelser?|versandverfahren|toldoplag|zolllager|tullager|customs warehous\w*|temporary storage|midlertidig opbevaring|tranzit\w*|tranzyt\w*|[áa]rutov[áa]bb[íi]t[áa]s\w*|tr[âa]nzit\w*)(?![\p{L}])/iu;
 const DRAFT =
-  /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|plan|planu|planowan\w*|pl[aá]novan\w*|pianificat\w*|previst\w*|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*)\b/iu;
+  /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|plan|planu|planowan\w*|pl[aá]novan\w*|pianificat\w*|previst\w*|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*|simula\w*|simuler\w*|simuloi\w*|symulac\w*|szimul\w*)\b/iu;
 /** What a sheet may be called beside the one that counts. */
 const FORMER =
   /\b(?:gammel|gamle|alte?|old|oude?|vieux|vieille|anciens?|ancienne|vecchi[oa]?|viej[oa]|antigu[oa]|antig[oa]|stara|stare|vanhat?|r[eé]gi|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;
@@ -38,6 +39,7 @@ export function readTitle(title: string): Apart | null {
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
   if (readStanding(text) === 'cancelled') return 'cancelled';
+  if (isOfTrialSystem(text)) return 'trial';
   if (INTRASTAT.test(word)) return 'intrastat';
   if (PRICES.test(word)) return 'prices';
   if (IMPORT.test(word)) return DRAFT.test(text) ? 'draft' : null;
@@ -52,7 +54,7 @@ export function readSheetName(name: string): Apart | null {
   const title = readTitle(spaced);
   if (title !== null) return title;
   if (EXAMPLE.test(spaced)) return 'example';
-  return FORMER.test(spaced) ? 'draft' : null;
+  return FORMER.test(spaced) || namesTrials(spaced) ? 'draft' : null;
 }
 
 /** Whether a sheet calls itself an earlier one or a copy: what is in it may still be the only place of its lines. */

@@ -55,6 +55,14 @@ const ACCEPTED =
   'Libertada;Concluída;Liber de vamă;Acceptată;Finalizată;Vămuită;Eliberată;Închisă;Înregistrată;Prepustené;Prijaté;' +
   'Ukončené;Vybavené;Colne prejednané;Sprejeta;Prepuščeno;Sproščeno;Zaključena;Prepuščena;Frigjord;Godkänd;Antagen;Klarerad;' +
   'Taxerad;Avslutad;Frigörande beviljat;Fortollet;Frigjort;Ferdig;Akseptert;Godkjent;Ekspedert;Avsluttet';
+const REJECTED =
+  'Respinta;Rechazado;Rejetée;Rejeitada;Recusada;Afgewezen;Geweigerd;Odrzucone;Odmítnuto;Zamítnuto;Zamietnuté;Elutasítva;Hylätty;' +
+  'Respinsă;Odbijena;Odbačeno;Zavrnjena;Tagasi lükatud;Noraidīta;Atmesta;Отхвърлена;Απορρίφθηκε;Irrifjutata;Diúltaithe;Afvist;' +
+  'Abgelehnt;Zurückgewiesen;Avvisad;Avslagen;Avvist;Rejected;Storno abgelehnt;Annullering afvist;Invalidation rejected';
+
+test('a declaration that was rejected is left open, and so is one that was to be invalidated and was not', () => {
+  expect(REJECTED.split(';').filter((word) => readStanding(word) !== 'open' || isAccepted(word))).toEqual([]);
+});
 
 test('states in the languages of the Union are known, and what is not valid is never accepted', () => {
   const unlike = (words: string, is: (word: string) => boolean) => words.split(';').filter((word) => !is(word));

@@ -1,6 +1,7 @@
 import type { Remark } from '@lods/cbam/finding-rule';
 import { textAt } from '../spreadsheet/rows.ts';
 import { readWrittenDate } from './date.ts';
+import { readDirection } from './direction.ts';
 import type { Field, Places } from './fields.ts';
 import { fold } from './fold.ts';
 import { remarkOf } from './line-findings.ts';
@@ -25,13 +26,16 @@ const DRAFT =
   /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|taslak|procheir|chernova|osnutek|juodrast|melnrakst|piszkozat|navrh|mustand|voorlopig|tymczasow|predbezn|alustav|ideiglen|laikin|pagaidu|prosorin|vremenn|privremen|zacasn|provision|provisor|forelobig|vorlaufig|preliminar)/;
 /** Sent to try a system. */
 const TRIAL =
-  /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi)/;
+  /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi|uat$|qas$|sandbox|sandkasse|sandlada|staging$|training|schulung|simula(?!t?ne)|simuler|simuloi|symulac|symulow|szimul)/;
 /** Goods that are on their way or only ordered. */
 const PLANNED =
   /^(?:estimat|skonnet|geschatz|schatzung|szacun|forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
 /** Not accepted, or found to be wrong. */
 const IN_QUESTION =
-  /ugyldig|ungultig|ogiltig|ongeldig|nietig|^nichtig|invalid|nevalid|neplatn|ervenytelen|hatalytalan|nevazec|neveljav|negalioj|nederig|niewazn|nevalabil|neamhbhaili|afvist|abgelehnt|zuruckgewiesen|rejected|avvisad|avslagen/;
+  /ugyldig|ungultig|ogiltig|ongeldig|nietig|^nichtig|invalid|nevalid|neplatn|ervenytelen|hatalytalan|nevazec|neveljav|negalioj|nederig|niewazn|nevalabil|neamhbhaili/;
+/** By customs, in the languages of the Union: a declaration, or a request to invalidate one. */
+const REJECTED =
+  /afvist|abgelehnt|abgewiesen|zuruckgewiesen|reject|avvisa|avvist|avslagen|avslatt|^refus|verweigert|^nekt|respint|respins|rechaz|(?<!sp)rejet|rejeit|recusad|denegad|afgewezen|geweigerd|odrzucon|odmitnut|zamitnut|zamietnut|elutasit|hylat|odbijen|odbacen|zavrnjen|tagasiluka|noraidi|atmest|othvurl|othvarl|aporrif|irrifjut|diultai|reddedil/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
   /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud|^korvat|^felvalt|^helyettesit|^inlocuit|^zamijenj|^zamenj|^nadomesc|^aizsta|^pakeist|^antikatast/;
@@ -68,14 +72,22 @@ export function readStanding(stated: string): Standing {
   if (REPLACED_HERE.test(text)) return 'cancelled';
   if (isNegated(word)) return 'draft';
   if (DRAFT.test(word) || PLANNED.test(word) || TRIAL.test(word)) return 'draft';
-  if (CANCELLED.test(word)) return PENDING.test(word) ? 'open' : 'cancelled';
-  return IN_QUESTION.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word) ? 'open' : 'stands';
+  if (CANCELLED.test(word)) return PENDING.test(word) || REJECTED.test(word) ? 'open' : 'cancelled';
+  return IN_QUESTION.test(word) || REJECTED.test(word) || REPLACED.test(word) || IN_PROGRESS.test(word)
+    ? 'open'
+    : 'stands';
 }
 
 /** 'Nepřijato', 'neišleista', 'unreleased': the word for no is a part of it. */
 const isNegated = (word: string): boolean => {
   const rest = /^(?:nie|ne|un|non)(\w{5,})$/.exec(word)?.[1];
-  return rest !== undefined && !CANCELLED.test(word) && !IN_QUESTION.test(word) && BEGINS_ACCEPTED.test(rest);
+  return (
+    rest !== undefined &&
+    !CANCELLED.test(word) &&
+    !IN_QUESTION.test(word) &&
+    !REJECTED.test(word) &&
+    BEGINS_ACCEPTED.test(rest)
+  );
 };
 
 function standingWithNot(word: string): Standing {
@@ -106,7 +118,8 @@ const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;
 export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const state of states) {
-    if (state !== '' && !isAmendment(state)) counts.set(state, (counts.get(state) ?? 0) + 1);
+    if (state !== '' && !isAmendment(state) && readDirection(state) !== 'export')
+      counts.set(state, (counts.get(state) ?? 0) + 1);
     if (counts.size > MOST_STATES) return new Map();
   }
   const isCode = (state: string) => CODE.test(state) && readStanding(state) === 'stands' && !ACCEPTED.test(fold(state));
