@@ -23,3 +23,7 @@ export interface Page {
 
 /** Of a scan, a word less sure than this is doubtful: nobody may take it as read without looking. */
 export const LEAST_CONFIDENCE = 0.85;
+
+/** A page without a word, as the empty one behind a letter, says nothing of the others. */
+export const isScanned = (pages: readonly Page[]): boolean =>
+  pages.some(({ source, words }) => source === 'ocr' && words.length > 0);

@@ -16,7 +16,6 @@ import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/legal-forms.ts';
 import { asImporter, firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
 import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
 import { notOfImporter, provenSender } from './learned/proven-sender.ts';
-import { readLearned } from './learned/read-learned.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
 import { isAnySenderUnread } from './learned/sender-sentence.ts';
 import { sendersOfItems } from './learned/senders-of-items.ts';
@@ -26,8 +25,9 @@ import { asWholeName } from './learned/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
-import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from './numerals.ts';
-import type { Page } from './page.ts';
+import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
+import { isScanned, type Page } from './page.ts';
+import { readByMark } from './paper-mark.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
 import {
@@ -40,13 +40,12 @@ import {
   TWO_MRNS,
 } from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
-import { isMarkPriced, markOfMasses, markOfPairs, markOfScan, markOfWholes, provenMark } from './proven-mark.ts';
 import { readLines } from './read-lines.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { amongItems, amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
 import { isSurely } from './sureness/sureness.ts';
-import { lessonFor, type Taught, taughtBy } from './taught/apply.ts';
+import { type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { titleOf } from './title.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
@@ -139,50 +138,17 @@ function readParted(pages: readonly Page[], lessons: readonly KnownLesson[]): Re
   return cutAt(pages, parting.cuts).map((part) => readDeclaration(part, lessons).declaration);
 }
 
-const FIRST_PAGES = 10;
-const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}[ .-]?\d{2}\b/;
-
-/** Behind its first pages, a long declaration is looked at closely only where something like a code stands; the others keep their place. */
-function withWordsOfGoods(pages: readonly Page[]): readonly Page[] {
-  return pages.map((page, index) =>
-    index < FIRST_PAGES || LIKE_A_CODE.test(page.words.map(({ text }) => text).join(' '))
-      ? page
-      : { ...page, words: [] },
-  );
-}
-
 function readDeclaration(
   pages: readonly Page[],
   lessons: readonly KnownLesson[],
 ): { declaration: ReadDeclaration; parting: Parting } {
   const lines = readLines(linesOf(pages));
-  const proven = provenMark(pages);
-  const likely = decimalMarkOf(
-    lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))),
-  );
-  const readWith = (mark: DecimalMark) => readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), mark);
-  const first = readWith(proven.mark);
-  const shown = markShown(first, pages);
-  const isPriced = isMarkPriced(first.items, proven);
-  const lesson = lessonFor(lessons, first);
-  const taughtMark = isScanned(pages) ? 'unknown' : markTaught(lesson, [proven.mark, shown, likely]);
-  // A scan may show one mark for the other: its masses then do not fit each other, which is looked at for each of them.
-  const isMarkProven = isPriced || shown !== 'unknown' || taughtMark !== 'unknown' || markOfScan(pages) !== 'unknown';
-  const mark = isPriced
-    ? proven.mark
-    : shown !== 'unknown'
-      ? shown
-      : taughtMark !== 'unknown'
-        ? taughtMark
-        : isScanned(pages) && likely === 'unknown'
-          ? markOfScan(pages)
-          : likely;
-  const learned = proven.mark === 'unknown' && taughtMark !== 'unknown' ? readWith(taughtMark) : first;
+  const { mark, isShown, isTaught, learned, lesson } = readByMark(pages, lines, lessons);
   const named = findItems(lines, mark);
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
   const taught = lesson && taughtBy(lesson, learned, mark);
-  const read = joinedItems([...named, ...unnamed], learned, isAtHome, isMarkProven);
+  const read = joinedItems([...named, ...unnamed], learned, isAtHome, isShown);
   const areOtherwise = learned.items.some(({ net, gross }) => net?.kgPerUnit || gross?.kgPerUnit);
   // Totals that the rules find have no unit of their own.
   const totals = areOtherwise ? NO_TOTALS : totalsOf(lines, mark);
@@ -198,8 +164,8 @@ function readDeclaration(
       : paperValue,
   );
   const isScan = isScanned(pages);
-  const weighed = weigh(items, totals, { isScan, isMarkProven: taughtMark !== 'unknown' || (!isScan && isMarkProven) });
-  const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isMarkProven));
+  const weighed = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
+  const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isShown));
   const senders = sendersOfItems(
     learned,
     values.blocks,
@@ -229,13 +195,6 @@ function readDeclaration(
   };
 }
 
-/** What the masses themselves show of the mark: by their form, by their pairs, or by those without any. */
-function markShown({ items }: LearnedReading, pages: readonly Page[]): DecimalMark {
-  const shown = [markOfMasses, markOfPairs, markOfWholes].map((markOf) => markOf(items, pages));
-  const [mark = 'unknown', ...others] = new Set(shown.filter((found) => found !== 'unknown'));
-  return others.length === 0 ? mark : 'unknown';
-}
-
 /** The values of the head with the sender of one good; a layout that was taught keeps what it says. */
 const withSender = (
   ownValues: PaperRecord,
@@ -249,10 +208,6 @@ const withSender = (
     return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address) : ownValue;
   });
 };
-
-/** The mark that the layout was taught, where nothing on the paper says another. */
-const markTaught = (lesson: KnownLesson | null, others: readonly DecimalMark[]): DecimalMark =>
-  lesson?.mark && others.every((mark) => mark === 'unknown' || mark === lesson.mark) ? lesson.mark : 'unknown';
 
 /** The values of one good, each with what speaks for it. */
 function valuesOfItem(
@@ -275,10 +230,6 @@ function valuesOfItem(
   });
   return { values: found.map(([key, itemValue], at) => value(key, itemValue, evidence[at])), evidence };
 }
-
-/** A page without a word, as the empty one behind a letter, says nothing of the others. */
-const isScanned = (pages: readonly Page[]): boolean =>
-  pages.some(({ source, words }) => source === 'ocr' && words.length > 0);
 
 interface ReadHead {
   readonly lines: readonly ReadLine[];
