@@ -13,26 +13,33 @@ async function editFirstGood(page: Page): Promise<void> {
   await editItem(page, 1);
 }
 
+async function saveItem(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save item' }).click();
+  await expect(page.getByText('Goods item saved', { exact: true })).toBeVisible();
+}
+
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'This was changed meanwhile' });
+
+test.beforeEach(async ({ signIn, expectNoise }) => {
+  expectNoise(/409/);
+  await signIn();
+});
+
 test('shows both sides of a good that two tabs have saved, and keeps of each field what is chosen', async ({
   page,
   context,
-  signIn,
-  expectNoise,
 }) => {
-  expectNoise(/409/);
-  await signIn();
   const another = await context.newPage();
   await editFirstGood(page);
   await editFirstGood(another);
 
   await another.getByLabel('Imported quantity').fill('41.5');
   await another.getByLabel('Net mass').fill('40.5');
-  await another.getByRole('button', { name: 'Save item' }).click();
-  await expect(another.getByText('Goods item saved', { exact: true })).toBeVisible();
+  await saveItem(another);
 
   await page.getByLabel('Net mass').fill('39.25');
   await page.getByRole('button', { name: 'Save item' }).click();
-  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const conflict = conflictOf(page);
   await expect(conflict).toContainText('Mette Lund changed this in the meantime.');
   const mass = conflict.getByRole('radiogroup', { name: 'Net mass' });
   await expect(mass.getByRole('radio', { name: 'Yours: 39.25' })).toBeChecked();
@@ -54,11 +61,7 @@ test('shows both sides of a good that two tabs have saved, and keeps of each fie
 test('shows both sides of general information too, and saves in silence where the other tab changed something else', async ({
   page,
   context,
-  signIn,
-  expectNoise,
 }) => {
-  expectNoise(/409/);
-  await signIn();
   const another = await context.newPage();
   await editFirstGood(page);
   const step = page.url().replace(/\/edit.*/, '/edit?step=1');
@@ -67,8 +70,7 @@ test('shows both sides of general information too, and saves in silence where th
 
   await editFirstGood(another);
   await another.getByLabel('Net mass').fill('38.75');
-  await another.getByRole('button', { name: 'Save item' }).click();
-  await expect(another.getByText('Goods item saved', { exact: true })).toBeVisible();
+  await saveItem(another);
   await page.getByLabel('Declarant name').fill('Sundby Staal A/S');
   await expect.poll(async () => (await overviewOf(page)).declarantName).toBe('Sundby Staal A/S');
 
@@ -77,7 +79,7 @@ test('shows both sides of general information too, and saves in silence where th
   await another.getByLabel('Declarant name').fill('Sundby Staal og Metal A/S');
   await expect.poll(async () => (await overviewOf(page)).declarantName).toBe('Sundby Staal og Metal A/S');
   await page.getByLabel('Declarant name').fill('Sundby Metal A/S');
-  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const conflict = conflictOf(page);
   const name = conflict.getByRole('radiogroup', { name: 'Declarant name' });
   await expect(name.getByRole('radio', { name: 'Yours: Sundby Metal A/S' })).toBeChecked();
   await expectAccessible(page);
@@ -96,23 +98,18 @@ const overviewOf = async (page: Page): Promise<{ declarantName: string }> => {
 test('shows both sides of a value that is corrected in the table while another tab saved the good', async ({
   page,
   context,
-  signIn,
-  expectNoise,
 }) => {
-  expectNoise(/409/);
-  await signIn();
   const another = await context.newPage();
   await editFirstGood(another);
   await page.goto(another.url());
   await page.getByRole('button', { name: 'Change Net mass of item 2' }).click();
   await editItem(another, 2);
   await another.getByLabel('Net mass').fill('40.5');
-  await another.getByRole('button', { name: 'Save item' }).click();
-  await expect(another.getByText('Goods item saved', { exact: true })).toBeVisible();
+  await saveItem(another);
 
   await page.getByRole('form', { name: 'Net mass of item 2' }).getByRole('textbox').fill('39.25');
   await page.keyboard.press('Enter');
-  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const conflict = conflictOf(page);
   const mass = conflict.getByRole('radiogroup', { name: 'Net mass' });
   await expect(mass.getByRole('radio', { name: 'Saved meanwhile: 40.5' })).toBeVisible();
   await mass.getByRole('radio', { name: 'Yours: 39.25' }).check();

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { printedPage } from '../testing/printed-page.ts';
-import { readDeclarations } from './read-declarations.ts';
+import { headRead } from '../testing/values-read.ts';
 
 const GOODS = ['', 'Item 1', 'Commodity code 7318158890', 'Country of origin CN', 'Net mass 1 250.5 kg'];
 
 /** The day of acceptance; with '?' where a person is asked. */
-function dayOf(lines: readonly string[]) {
-  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
-  const value = declaration?.records[0]?.find(({ key }) => key === 'Antagelsesdato');
-  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-}
+const dayOf = (lines: readonly string[]): string => headRead(lines, 'Antagelsesdato', GOODS);
 
 test.each([
   ['Greek', 'Ημ/νία αποδοχής: 04.03.2026'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
+import { written } from '../testing/values-read.ts';
 import {
   FALSE_DIGITS,
   OTHERS_NUMBER,
@@ -14,10 +15,7 @@ import { readDeclarations } from './read-declarations.ts';
 const numberIn = (lines: readonly string[]) =>
   readDeclarations([printedPage([...lines, ...GOODS])])[0]?.records[0]?.find(({ key }) => key === 'SE-nummer');
 
-function importerNumber(lines: readonly string[]) {
-  const value = numberIn(lines);
-  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-}
+const importerNumber = (lines: readonly string[]): string => written(numberIn(lines));
 
 const GOODS = [
   '',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { valuesRead } from '../testing/values-read.ts';
 import { describe as describeGoods } from './description.ts';
 import type { FoundLabel } from './labels.ts';
 import { type Cell, cellOf, linesOf } from './layout.ts';
@@ -10,14 +11,7 @@ import { partyBlocks } from './learned/party-blocks.ts';
 import { type Guess, spanOf } from './learned/spans.ts';
 import { type TokenCell, tokensOf } from './learned/tokens.ts';
 import type { Found } from './near.ts';
-import { readDeclarations } from './read-declarations.ts';
 import { readLines } from './read-lines.ts';
-
-const read = (rows: readonly PrintedRow[], key: string): string[] =>
-  (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) => {
-    const value = record.find((paperValue) => paperValue.key === key);
-    return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-  });
 
 const GOODS = [
   'Importør: Midtfyns Hegn ApS, Odensevej 301, 5750 Ringe',
@@ -38,7 +32,7 @@ describe('A declaration that was invalidated is no import', () => {
       ],
     ],
     [['Zoll', 'Die Anmeldung MRN 26DK008298BVT0A9R3 der Firma Harz GmbH', 'wurde am 12.01.2026 für ungültig erklärt.']],
-  ])('%j', (rows) => expect(read([...rows, ...GOODS], 'Varekode')).toEqual([]));
+  ])('%j', (rows) => expect(valuesRead([...rows, ...GOODS], 'Varekode')).toEqual([]));
 
   test.each([
     [
@@ -51,7 +45,7 @@ describe('A declaration that was invalidated is no import', () => {
     [['Import', 'Die Anmeldung MRN 26DK008298BVT0A9R3 wurde nicht storniert.']],
     [['Import', 'Hvis angivelsen med MRN 26DK008298BVT0A9R3 er annulleret, skal ordren meldes.']],
     [['Import', 'MRN: 26DK008298BVT0A9R3', 'Angivelse til import', 'Ordre 4711 er annulleret']],
-  ])('but not %j', (rows) => expect(read([...rows, ...GOODS], 'Varekode')).toEqual(['7318158890']));
+  ])('but not %j', (rows) => expect(valuesRead([...rows, ...GOODS], 'Varekode')).toEqual(['7318158890']));
 });
 
 const IN_SENTENCES = [
@@ -61,17 +55,17 @@ const IN_SENTENCES = [
 
 describe('Of two MRNs', () => {
   test('the one that its name leads to is the paper’s', () =>
-    expect(read([...IN_SENTENCES, ...GOODS], 'MRN')).toEqual([expect.stringMatching(/^26DK008298BVT0A9R3/)]));
+    expect(valuesRead([...IN_SENTENCES, ...GOODS], 'MRN')).toEqual([expect.stringMatching(/^26DK008298BVT0A9R3/)]));
 
   test('without a name neither is', () =>
-    expect(read(['Numbers 26RSK1DT9S7ZHN43J3, 26DK008298BVT0A9R3.', 'Import', ...GOODS], 'MRN')).toEqual([
+    expect(valuesRead(['Numbers 26RSK1DT9S7ZHN43J3, 26DK008298BVT0A9R3.', 'Import', ...GOODS], 'MRN')).toEqual([
       expect.stringMatching(/\?$/),
     ]));
 });
 
 test('A sentence that goes on behind its word for acceptance has the day before it', () =>
   expect(
-    read(
+    valuesRead(
       [
         'MRN: 26DK008298BVT0A9R3',
         'De aangifte is op 16-03-2026 door de Douane aanvaard en op 17-03-2026 vrijgegeven.',
@@ -83,7 +77,7 @@ test('A sentence that goes on behind its word for acceptance has the day before 
 
 test('The way to a screen is no part of its title', () =>
   expect(
-    read(['Portal > Mine sager > Importangivelse', '', 'MRN: 26DK008298BVT0A9R3', ...GOODS], 'Document Type'),
+    valuesRead(['Portal > Mine sager > Importangivelse', '', 'MRN: 26DK008298BVT0A9R3', ...GOODS], 'Document Type'),
   ).toEqual(['Importangivelse']));
 
 const MRN = 'MRN: 26DK008298BVT0A9R3';
@@ -121,7 +115,7 @@ const ITALIAN: readonly PrintedRow[] = [
 
 describe('A consignee', () => {
   const consignee = (...rows: PrintedRow[]) =>
-    read([MRN, ...rows, '', 'Varekode 7318158890', ...ORIGIN_AND_MASS], 'Modtager Navn');
+    valuesRead([MRN, ...rows, '', 'Varekode 7318158890', ...ORIGIN_AND_MASS], 'Modtager Navn');
 
   test('is not surely who the goods are delivered to', () =>
     expect(
@@ -138,7 +132,7 @@ describe('A consignee', () => {
     ).not.toContain('Facadelager Greve'));
 
   test('is no words without a capital', () =>
-    expect(read(ITALIAN, 'Modtager Navn').filter((name) => name === 'come da intestazione')).toEqual([]));
+    expect(valuesRead(ITALIAN, 'Modtager Navn').filter((name) => name === 'come da intestazione')).toEqual([]));
 
   test('has its form behind the comma', () => {
     const paper = tokensOf([printedPage(['Tubos del Norte, S.L.'])]);
@@ -151,7 +145,7 @@ describe('A consignee', () => {
 
 test('Where a sentence names a second sender in other words, the first is for a person to look at', () =>
   expect(
-    read(
+    valuesRead(
       [
         MRN,
         'Article premier : Engrais, position 3102800000, originaire de Chine, vendue par Sarl Oran Engrais, Route du Port,',
@@ -164,7 +158,9 @@ test('Where a sentence names a second sender in other words, the first is for a 
   ).toEqual([]));
 
 test('Of several suppliers none is surely the sender of the other’s goods', () =>
-  expect(read(ITALIAN, 'Afsender Adresse').filter((address) => address !== '' && !address.endsWith('?'))).toEqual([]));
+  expect(valuesRead(ITALIAN, 'Afsender Adresse').filter((address) => address !== '' && !address.endsWith('?'))).toEqual(
+    [],
+  ));
 
 const TABLE: PrintedRow = [
   [40, 'Nr'],
@@ -186,9 +182,10 @@ const row = (number: string, code: string, text: string): PrintedRow => [
 describe('A description', () => {
   test('goes on in brackets under it', () =>
     expect(
-      read([MRN, '', TABLE, row('1', '3105300000', 'Diammonium phosphate'), [[160, '(DAP)']]], 'Varebeskrivelse').every(
-        (text) => /DAP|\?$/.test(text),
-      ),
+      valuesRead(
+        [MRN, '', TABLE, row('1', '3105300000', 'Diammonium phosphate'), [[160, '(DAP)']]],
+        'Varebeskrivelse',
+      ).every((text) => /DAP|\?$/.test(text)),
     ).toBe(true));
 
   test('with the number of the next item is for a person to look at', () => {
@@ -215,9 +212,9 @@ describe('A description', () => {
       ...good('Vare 1: Flanger af stål', '73079100 00'),
       ...good('Vare 2: Fittings af tempergods', '73071910 10'),
     ];
-    expect(read([MRN, '', ...rows, ...good('Vare 3: Pakninger', '40169300 00')], 'Varebeskrivelse')).not.toContain(
-      '2: Fittings af tempergods',
-    );
+    expect(
+      valuesRead([MRN, '', ...rows, ...good('Vare 3: Pakninger', '40169300 00')], 'Varebeskrivelse'),
+    ).not.toContain('2: Fittings af tempergods');
   });
 
   test('is not the head beside its own', () => {
@@ -274,7 +271,7 @@ test('The numbers of data elements, and a day without signs, are no codes', () =
     ...good(1, '721933 10'),
     ...good(2, '730719 10'),
   ];
-  expect(read(rows, 'Varekode').filter((code) => !/^7(?:21933|30719)10/.test(code))).toEqual([]);
+  expect(valuesRead(rows, 'Varekode').filter((code) => !/^7(?:21933|30719)10/.test(code))).toEqual([]);
 });
 
 test('A cell that is cut where columns begin under it goes on a blank behind', () => {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { writtenOf } from '../testing/values-read.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 const readPages = (pages: readonly (readonly PrintedRow[])[], key: string): string[] =>
   readDeclarations(pages.map((rows, at) => ({ ...printedPage(rows), number: at + 1 })))
     .flatMap(({ records }) => records)
-    .map((record) => {
-      const value = record.find((paperValue) => paperValue.key === key);
-      return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-    });
+    .map((record) => writtenOf(record, key));
 const read = (rows: readonly PrintedRow[], key: string): string[] => readPages([rows], key);
 
 const MRN = 'MRN: 26NL99ANGM9VFTB6R2';

@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { headRead, ONE_GOOD } from '../testing/values-read.ts';
 import { readDeclarations } from './read-declarations.ts';
-
-const GOODS: readonly string[] = [
-  '',
-  'Code NC 7318158890',
-  'Origine CN',
-  'Masse nette 1 250,5 kg',
-  'Masse brute 1 301,2 kg',
-  'Désignation Vis en acier',
-];
-
-/** The value of the first good; with '?' where a person is asked. */
-function read(lines: readonly PrintedRow[], key: string, goods = GOODS) {
-  const [declaration] = readDeclarations([printedPage([...lines, ...goods])]);
-  const value = declaration?.records[0]?.find((candidate) => candidate.key === key);
-  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-}
 
 /** Lines of a form with small gaps in a cell and larger ones between cells: some 13 and 17 points. */
 const spaced = (rows: readonly (readonly [line: number, ...cells: (readonly [x: number, text: string])[]])[]) =>
@@ -38,7 +23,7 @@ const CENTRED = spaced([
 ]);
 
 const readCentred = (key: string) => {
-  const [form, goods] = [printedPage(CENTRED, { lineHeight: 3.3 }), printedPage(GOODS)];
+  const [form, goods] = [printedPage(CENTRED, { lineHeight: 3.3 }), printedPage(ONE_GOOD)];
   const words = [...form.words, ...goods.words.map((word) => ({ ...word, y: word.y + 200 }))];
   const value = readDeclarations([{ ...form, words }])[0]?.records[0]?.find((candidate) => candidate.key === key);
   return value?.certainty === 'sure' ? value.value : `${value?.value}?`;
@@ -56,7 +41,7 @@ describe('A head half way between the first and the last line of its cell', () =
 describe('The consignee', () => {
   test('has the form of its firm, which begins the next line before a number', () =>
     expect(
-      read(
+      headRead(
         [
           [
             [40, 'Einführer'],
@@ -71,7 +56,7 @@ describe('The consignee', () => {
 
   test('has the form of its firm behind a comma, and nothing of the next line', () =>
     expect(
-      read(
+      headRead(
         [
           'Importador   : Hierros y Aceros del Segura, S.L.',
           '               Polígono Fuente del Jarro, C/ Ciudad de Liria 30',
@@ -89,13 +74,13 @@ describe('The consignee', () => {
     [[130, 'Am Speicher 17, 21079 Hamburg']],
   ];
   test('stands behind its number and that of its branch', () => {
-    expect(read(WITH_NUMBER, 'Modtager Navn')).toBe('Wittmann Stahlkontor GmbH & Co. KG');
-    expect(read(WITH_NUMBER, 'SE-nummer')).toBe('DE7634244');
+    expect(headRead(WITH_NUMBER, 'Modtager Navn')).toBe('Wittmann Stahlkontor GmbH & Co. KG');
+    expect(headRead(WITH_NUMBER, 'SE-nummer')).toBe('DE7634244');
   });
 
   test('is no address of mail', () =>
     expect(
-      read(
+      headRead(
         [
           'Fra: told@havnen.example',
           'Til: indkoeb@facade.example',
@@ -107,7 +92,7 @@ describe('The consignee', () => {
 
   test('is asked for where two blocks name two firms', () =>
     expect(
-      read(
+      headRead(
         [
           'Consignee: Boyne Fixings Ltd',
           '           Unit 4, Mell Estate',
@@ -123,14 +108,14 @@ describe('The consignee', () => {
 
   test('is open where the next line may be the end of its name', () =>
     expect(
-      read(['Consignee:', 'Nordvest Exports', 'Vushjek ApS (2) No.:', 'DK35800344', 'Quai 20'], 'Modtager Navn'),
+      headRead(['Consignee:', 'Nordvest Exports', 'Vushjek ApS (2) No.:', 'DK35800344', 'Quai 20'], 'Modtager Navn'),
     ).not.toBe('Nordvest Exports'));
 });
 
 describe('A number', () => {
   test('in the block of the importer on a screen that writes ue for ü is the importer’s', () =>
     expect(
-      read(
+      headRead(
         [
           'VERSEND.: Ningbo Haorun Fastener Co., Ltd.',
           '          No. 288 Binhai Road',
@@ -147,7 +132,7 @@ describe('A number', () => {
 
   test('of the customs office beside that of the importer leaves nothing open', () =>
     expect(
-      read(
+      headRead(
         [
           'Αποστολέας / Consignor            Παραλήπτης / Importer',
           'Ningbo Haorun Fastener Co., Ltd.  ΣΙΔΗΡΕΜΠΟΡΙΚΗ Α.Ε.',
@@ -168,8 +153,8 @@ describe('The sender', () => {
     '1301000000 Eksportør Hebei Ruiteng Wire Mesh Co., Ltd., East of Jingwu Road, 053600, Anping, CN 1304000000 Importør',
   ];
   test('stands behind the name of its data element, up to the number of the next one', () => {
-    expect(read(ELEMENTS, 'Afsender Navn')).toBe('Hebei Ruiteng Wire Mesh Co., Ltd.');
-    expect(read(ELEMENTS, 'Afsender Adresse')).toBe('East of Jingwu Road, 053600, Anping, CN');
+    expect(headRead(ELEMENTS, 'Afsender Navn')).toBe('Hebei Ruiteng Wire Mesh Co., Ltd.');
+    expect(headRead(ELEMENTS, 'Afsender Adresse')).toBe('East of Jingwu Road, 053600, Anping, CN');
   });
 
   const LIST: readonly PrintedRow[] = [
@@ -186,16 +171,16 @@ describe('The sender', () => {
     ],
   );
   test('in a list of names and values has the parts that its own names stand beside', () => {
-    expect(read(LIST, 'Afsender Navn')).toBe('Gulf Crescent Aluminium FZE');
-    expect(read(LIST, 'Afsender Adresse')).toBe('P.O. Box 61244, Jebel Ali Free Zone, Wallsend, AE');
+    expect(headRead(LIST, 'Afsender Navn')).toBe('Gulf Crescent Aluminium FZE');
+    expect(headRead(LIST, 'Afsender Adresse')).toBe('P.O. Box 61244, Jebel Ali Free Zone, Wallsend, AE');
   });
 });
 
 test('A page that prints the number of its declaration beside those of documents before it begins no other', () => {
-  const page = (number: number, rows: readonly string[]) => ({ ...printedPage(rows), number });
+  const page = (number: number, rows: readonly PrintedRow[]) => ({ ...printedPage(rows), number });
   const declarations = readDeclarations([
-    page(1, ['MRN 24DK00027464122PR0', 'Importør Ådal Engros ApS, Møllevej 9, 7330 Brande', ...GOODS]),
-    page(2, ['Forudg. dok. N337 25DK0018468KRG6MJ1', 'MRN 24DK00027464122PR0', ...GOODS]),
+    page(1, ['MRN 24DK00027464122PR0', 'Importør Ådal Engros ApS, Møllevej 9, 7330 Brande', ...ONE_GOOD]),
+    page(2, ['Forudg. dok. N337 25DK0018468KRG6MJ1', 'MRN 24DK00027464122PR0', ...ONE_GOOD]),
   ]);
   expect(declarations).toHaveLength(1);
 });
@@ -221,12 +206,12 @@ describe('A list of names and values under a head of its own', () => {
   test.each([
     ['Afsender Navn', 'Perry Barr Pressings Limited'],
     ['Afsender Adresse', '41-43 Aldridge Road, B42 2TP, Birmingham, GB, Storbritannien'],
-  ])('is the block of the party: %s is %s', (key, value) => expect(read(FRAMED, key)).toBe(value));
+  ])('is the block of the party: %s is %s', (key, value) => expect(headRead(FRAMED, key)).toBe(value));
 });
 
 test('A block stands a little to the right of its head', () =>
   expect(
-    read(
+    headRead(
       [
         'Versender',
         [[60, 'Ningbo Haitong Fastener Co., Ltd.']],
@@ -239,7 +224,7 @@ test('A block stands a little to the right of its head', () =>
 
 test('An address has the name of its party beside a name elsewhere', () =>
   expect(
-    read(
+    headRead(
       [
         [
           [40, 'Vendor'],
@@ -255,7 +240,7 @@ test('An address has the name of its party beside a name elsewhere', () =>
 
 test('Parts of two addresses beside each other, each with its name, are of the heads over them', () =>
   expect(
-    read(
+    headRead(
       [
         [
           [40, '3/1 Exporter: Penrith Fertiliser Blends Ltd'],

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { valuesRead } from '../testing/values-read.ts';
 import { kgPerUnit } from './learned/masses.ts';
 import { neighboursOf } from './learned/neighbours.ts';
 import { spanOf } from './learned/spans.ts';
 import { tokensOf } from './learned/tokens.ts';
 import { readDeclarations } from './read-declarations.ts';
 import { isProvenByPlace } from './sureness/proven-by-place.ts';
-
-/** The values of a key; with a question mark what a person has to look at. */
-const read = (rows: readonly PrintedRow[], key: string) =>
-  (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) => {
-    const value = record.find((paperValue) => paperValue.key === key);
-    return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-  });
 
 /** Cards of a Danish broker, whose masses have a point before three digits or none. */
 const cards = (goods: readonly (readonly [code: string, net: string, gross: string])[]): PrintedRow[] => [
@@ -44,10 +38,10 @@ const cards = (goods: readonly (readonly [code: string, net: string, gross: stri
 test('Masses without a mark beside others with three digits behind one prove that it parts thousands', () => {
   const whole = ['25232100', '753', '806'] as const;
   const grouped = ['25232900', '9.980', '10.590'] as const;
-  expect(read(cards([whole, grouped]), 'Nettomasse')).toEqual(['753', '9980']);
+  expect(valuesRead(cards([whole, grouped]), 'Nettomasse')).toEqual(['753', '9980']);
   // One number alone without a mark may be a count, and tenths of a kg are printed with decimals.
-  expect(read(cards([grouped]), 'Nettomasse')).toEqual(['9980?']);
-  expect(read(cards([['25232100', '7', '8'], grouped]), 'Nettomasse')[1]).toBe('9980?');
+  expect(valuesRead(cards([grouped]), 'Nettomasse')).toEqual(['9980?']);
+  expect(valuesRead(cards([['25232100', '7', '8'], grouped]), 'Nettomasse')[1]).toBe('9980?');
 });
 
 test.each(['Nt. 617', 'Gr. 639'])('%s has no unit in its name', (text) => {
@@ -96,7 +90,7 @@ const ofArticles = (rows: readonly (readonly [article: string, code: string, net
 
 test('Six digits on the line of a code are the number of an article and no good', () =>
   expect(
-    read(
+    valuesRead(
       ofArticles([
         ['613442', '73079100', '680,58', '712,20'],
         ['737181', '73181588', '2.116,86', '2.204,10'],
@@ -162,7 +156,7 @@ const ofPackages = (packages: readonly string[]): PrintedRow[] => [
 ];
 
 test('One count among many codes of eight digits ends none of the others', () =>
-  expect(read(ofPackages(['1', '2', '3', '4', '5', '6', '7', '24']), 'Varekode').slice(0, 5)).toEqual(
+  expect(valuesRead(ofPackages(['1', '2', '3', '4', '5', '6', '7', '24']), 'Varekode').slice(0, 5)).toEqual(
     Array.from({ length: 5 }, () => '73182200'),
   ));
 
@@ -175,7 +169,7 @@ test('A count of packages behind the country is no end of a code', () => {
     '1  Flat washers          73182200 Thailand 19      920.5        881.9      4000',
     '2  Hexagon head bolts    73181588 Thailand 16      673.5        631.7      4000',
   ];
-  expect(read(rows, 'Varekode').map((code) => code.replace('?', ''))).toEqual(['73182200', '73181588']);
+  expect(valuesRead(rows, 'Varekode').map((code) => code.replace('?', ''))).toEqual(['73182200', '73181588']);
 });
 
 test('What stands under thousands of its own column is no whole mass', () => {
@@ -203,5 +197,5 @@ test('What stands under thousands of its own column is no whole mass', () => {
     ...row('73181692', ['18', '348,34', '18', '380,98']),
     ...row('73079100', ['16', '670,60', '16', '701,20']),
   ];
-  expect(read(rows, 'Nettomasse').filter((mass) => ['348.34', '670.6'].includes(mass))).toEqual([]);
+  expect(valuesRead(rows, 'Nettomasse').filter((mass) => ['348.34', '670.6'].includes(mass))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
+import { writtenOf } from '../testing/values-read.ts';
 import { provenMarkOf } from './numerals.ts';
 import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
@@ -7,13 +8,9 @@ import { readDeclarations } from './read-declarations.ts';
 type Row = readonly (readonly [x: number, text: string])[];
 
 const read = (rows: readonly Row[], source?: Page['source']) =>
-  (readDeclarations([printedPage(rows, source ? { source } : {})])[0]?.records ?? []).map((record) => {
-    const of = (key: string) => {
-      const value = record.find((paperValue) => paperValue.key === key);
-      return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-    };
-    return [of('Varekode'), of('Nettomasse'), of('Bruttomasse')];
-  });
+  (readDeclarations([printedPage(rows, source ? { source } : {})])[0]?.records ?? []).map((record) =>
+    ['Varekode', 'Nettomasse', 'Bruttomasse'].map((key) => writtenOf(record, key)),
+  );
 
 /** Cards of an Italian forwarder: the rules know none of its names. */
 const cards = (amounts: readonly [string, string]): Row[] => [

@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedPage } from '../testing/printed-page.ts';
-import { readDeclarations } from './read-declarations.ts';
-
-const GOODS = [
-  '',
-  'Code NC 7318158890',
-  'Origine CN',
-  'Masse nette 1 250,5 kg',
-  'Masse brute 1 301,2 kg',
-  'Désignation Vis en acier',
-];
-
-function read(lines: readonly string[], key: string) {
-  const [declaration] = readDeclarations([printedPage([...lines, ...GOODS])]);
-  const value = declaration?.records[0]?.find((candidate) => candidate.key === key);
-  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-}
+import { headRead } from '../testing/values-read.ts';
 
 const FOREIGN = [
   'Expéditeur étranger   Hoa Phuong Metal JSC',
@@ -24,13 +8,13 @@ const FOREIGN = [
 ];
 
 test('A sender’s block beside a head of two words is read from its first line to its country, without a postcode', () => {
-  expect(read(FOREIGN, 'Afsender Navn')).toBe('Hoa Phuong Metal JSC');
-  expect(read(FOREIGN, 'Afsender Adresse')).toBe('Lot C5, Song Than 2 Industrial Park, Di An, VIET NAM');
+  expect(headRead(FOREIGN, 'Afsender Navn')).toBe('Hoa Phuong Metal JSC');
+  expect(headRead(FOREIGN, 'Afsender Adresse')).toBe('Lot C5, Song Than 2 Industrial Park, Di An, VIET NAM');
 });
 
 test('A street that begins with a word for streets keeps it', () =>
   expect(
-    read(
+    headRead(
       ['Exporter: Emirates Ridge Extrusions LLC', 'Street 38, ICAD II', '9177 Abu Dhabi', 'UAE'],
       'Afsender Adresse',
     ),
@@ -38,7 +22,7 @@ test('A street that begins with a word for streets keeps it', () =>
 
 test('Goods with senders of their own leave open whose the first one is', () =>
   expect(
-    read(
+    headRead(
       [
         'Exporter     Qingdao Hengrui Castings Ltd.      Great Lakes Flange Inc.',
         '             77 Changjiang East Road            2750 Commerce Parkway',
@@ -50,7 +34,7 @@ test('Goods with senders of their own leave open whose the first one is', () =>
 
 test('A number that ends the block of the importer is the importer’s, though two other blocks stand beside it', () =>
   expect(
-    read(
+    headRead(
       [
         'MRN: 25IT22444RW5EJECR5   Importatore                   Esportatore',
         'LRN: JOB79256067          Ferramenta Bresciana S.r.l.   Deccan Stainless Industries',
@@ -63,7 +47,7 @@ test('A number that ends the block of the importer is the importer’s, though t
   ).toBe('IT01377750151'));
 
 test.each(['MAEU228811450.pdf', 'SE553516792701'])('%s is no reference', (text) =>
-  expect(read([`Référence ${text}`], 'Reference nummer')).not.toBe(text),
+  expect(headRead([`Référence ${text}`], 'Reference nummer')).not.toBe(text),
 );
 
 const LETTER = [
@@ -72,15 +56,17 @@ const LETTER = [
 ];
 
 test('A sentence that says who sold the goods names the sender up to its country', () => {
-  expect(read(LETTER, 'Afsender Navn')).toBe('Great Lakes Fitting & Flange Inc.');
-  expect(read(LETTER, 'Afsender Adresse')).toBe('2750 Commerce Parkway, 44111 Cleveland, OH, USA');
+  expect(headRead(LETTER, 'Afsender Navn')).toBe('Great Lakes Fitting & Flange Inc.');
+  expect(headRead(LETTER, 'Afsender Adresse')).toBe('2750 Commerce Parkway, 44111 Cleveland, OH, USA');
   const sent = [
     'We confirm that the consignment sent to you by Aldergate Steel Stockholders Ltd',
     'of Unit 9, Pontefract Lane Trading Estate, Leeds LS9 0DT, United Kingdom, was',
     'released to free circulation on 18 May 2026.',
   ];
-  expect(read(sent, 'Afsender Navn')).toBe('Aldergate Steel Stockholders Ltd');
-  expect(read(sent, 'Afsender Adresse')).toBe('Unit 9, Pontefract Lane Trading Estate, Leeds LS9 0DT, United Kingdom');
+  expect(headRead(sent, 'Afsender Navn')).toBe('Aldergate Steel Stockholders Ltd');
+  expect(headRead(sent, 'Afsender Adresse')).toBe(
+    'Unit 9, Pontefract Lane Trading Estate, Leeds LS9 0DT, United Kingdom',
+  );
 });
 
 test.each([
@@ -90,7 +76,7 @@ test.each([
   ],
   ['a firm of the Union', 'Varerne kommer fra Nordhavn Logistik A/S, Havnegade 3, 9000 Aalborg, Danmark.'],
 ])('A sentence does not prove %s to be the sender', (_, sentence) =>
-  expect(read([sentence], 'Afsender Navn')).toMatch(/^$|\?$/),
+  expect(headRead([sentence], 'Afsender Navn')).toMatch(/^$|\?$/),
 );
 
 test('A block ends with a country in brackets, and a number of a house is no name of a line', () => {
@@ -101,8 +87,8 @@ test('A block ends with a country in brackets, and a number of a house is no nam
     '35620 Izmir (Turchia)',
     'Importatore: Valvole Bresciane S.r.l.',
   ];
-  expect(read(block, 'Afsender Navn')).toBe('Ege Dokum Makina Ltd. Sti.');
-  expect(read(block, 'Afsender Adresse')).toBe('10032 Sokak No: 8, AOSB Cigli, 35620 Izmir Turchia');
+  expect(headRead(block, 'Afsender Navn')).toBe('Ege Dokum Makina Ltd. Sti.');
+  expect(headRead(block, 'Afsender Adresse')).toBe('10032 Sokak No: 8, AOSB Cigli, 35620 Izmir Turchia');
 });
 
 test('A head over the middle of a block names its firm and its number', () => {
@@ -119,7 +105,7 @@ test('A head over the middle of a block names its firm and its number', () => {
     '4300 Waremme',
     'N° d’entreprise 0441782936',
   ];
-  expect(read(cards, 'Afsender Navn')).toBe('Phosphates de l’Atlas S.A.');
-  expect(read(cards, 'Afsender Adresse')).toBe('Km 12, Route de Jorf Lasfar, 24000 El Jadida, Maroc');
-  expect(read([...cards, 'Déclarant : Meuse Douane SPRL, BE0433119054'], 'SE-nummer')).toBe('BE0441782936');
+  expect(headRead(cards, 'Afsender Navn')).toBe('Phosphates de l’Atlas S.A.');
+  expect(headRead(cards, 'Afsender Adresse')).toBe('Km 12, Route de Jorf Lasfar, 24000 El Jadida, Maroc');
+  expect(headRead([...cards, 'Déclarant : Meuse Douane SPRL, BE0433119054'], 'SE-nummer')).toBe('BE0441782936');
 });

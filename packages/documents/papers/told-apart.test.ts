@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
+import { writtenOf } from '../testing/values-read.ts';
 import { tellMissing } from './missing-items.ts';
 import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
@@ -36,11 +37,7 @@ function read(lines: readonly (Line | Row)[]) {
   const [declaration] = readDeclarations([page(lines)]);
   const records = declaration?.records ?? [];
   return {
-    values: (key: string) =>
-      records.map((record) => {
-        const value = record.find((paperValue) => paperValue.key === key);
-        return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-      }),
+    values: (key: string) => records.map((record) => writtenOf(record, key)),
     told: tellMissing(declaration ? [declaration.count] : [], false),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goodsOf } from '../testing/goods-read.ts';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { goodsOf } from '../testing/values-read.ts';
 import { likeOthers } from './learned/like-others.ts';
 import { neighboursOf } from './learned/neighbours.ts';
 import type { Guess } from './learned/spans.ts';
