@@ -2,10 +2,13 @@ import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, spanOf } from './near.ts';
 import { type Anchor, nearest, overlaps } from './table.ts';
+import { isAmount } from './values.ts';
 
 /** '787 PK – PO 868505', 'N/M': packages and marks, not what the goods are. */
 const NO_DESCRIPTION =
   /^([Uu]den mærke|[Nn]o marks|[Uu]nmarked|[Oo]hne [Zz]eichen|[Uu]tan märke|\d+\s*[A-Z]{2}\b|N\/M|[A-Z]{3,4}\d{6,}|PO\s*\d+|ADR$|[^\p{Ll}]*$)/u;
+
+const isNoDescription = (text: string): boolean => NO_DESCRIPTION.test(text) || isAmount(text);
 
 /** What the goods are, in the words of the paper. */
 export function describe(ownLines: readonly ReadLine[], row: readonly Cell[], anchor: Anchor): Found | null {
@@ -58,7 +61,7 @@ function describedUnder(ownLines: readonly ReadLine[], label: FoundLabel): Found
 const UNDER_HEIGHTS = 2.2;
 const SAME_LEFT = 4;
 
-const isText = ({ text }: Cell): boolean => /\p{L}{2}/u.test(text);
+const isText = ({ text }: Cell): boolean => /\p{L}{2}/u.test(text) && !isAmount(text);
 
 /** Of the height of the first line: smaller print below it says something else. */
 const SAME_PRINT = 0.93;
@@ -71,7 +74,7 @@ function describedInColumn(ownLines: readonly ReadLine[], first: Cell, { code, c
     ({ line }) => line.page === code.cell.page && line.y > code.cell.y + code.cell.height * 0.6,
   );
   const goesOn = ({ values }: ReadLine, cells: readonly Cell[]) =>
-    (!NO_DESCRIPTION.test(cells[0]?.text ?? '') || IN_BRACKETS.test(cells[0]?.text ?? '')) &&
+    (!isNoDescription(cells[0]?.text ?? '') || IN_BRACKETS.test(cells[0]?.text ?? '')) &&
     cells.every(({ height }) => height >= first.height * SAME_PRINT) &&
     values.every(
       (cell) =>
@@ -108,7 +111,7 @@ function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | 
     .filter(({ index, line }) => index > label.line && line.page === label.cell.page)
     .flatMap(({ values }) => values.filter((cell) => inSpan(cell) && cell.right < label.cell.x + 320));
   const first = texts.findIndex(
-    (cell) => !NO_DESCRIPTION.test(cell.text) && cell.words.length > 0 && /\p{Ll}{3}/u.test(cell.text),
+    (cell) => !isNoDescription(cell.text) && cell.words.length > 0 && /\p{Ll}{3}/u.test(cell.text),
   );
   const start = texts[first];
   if (!start) return null;
@@ -116,7 +119,7 @@ function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | 
     .slice(first + 1)
     .filter(
       (cell, index) =>
-        !NO_DESCRIPTION.test(cell.text) &&
+        !isNoDescription(cell.text) &&
         Math.abs(cell.x - start.x) < 4 &&
         cell.y - start.y < start.height * 1.5 * (index + 1),
     );
@@ -141,7 +144,7 @@ function besideLabel(ownLines: readonly ReadLine[], label: FoundLabel): Cell | n
         Math.abs(line.line.y + line.line.height / 2 - middle) < label.cell.height * 1.25,
     )
     .flatMap(({ values }) =>
-      values.filter((cell) => cell.x >= label.cell.right && cell.x < nextLabel && !NO_DESCRIPTION.test(cell.text)),
+      values.filter((cell) => cell.x >= label.cell.right && cell.x < nextLabel && !isNoDescription(cell.text)),
     );
   const [first] = near;
   if (!first) return null;

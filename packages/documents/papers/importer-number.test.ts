@@ -37,6 +37,18 @@ test.each([
   expect(importerNumber(['Exporter: Anhui Longxing Casting Co., Ltd.', line])).toBe(value),
 );
 
+test.each([
+  ['CVR-nr. 30714025', '30714025'],
+  ['SE-nr. 30 71 40 25', '30714025'],
+  ['EORI-nr. importør DK30714025', '30714025'],
+])('%s is told with its check digit that does not fit', (line, value) =>
+  expect(numberIn(['Importør: Sundby Staal ApS', line])).toMatchObject({
+    value,
+    certainty: 'unsure',
+    how: expect.stringMatching(/check digit does not fit|check digits are not those/),
+  }),
+);
+
 test('The number of who acts for the importer is not taken, in a sentence or beside its name', () => {
   expect(importerNumber(['Client EORI IE6388047', 'Acting as representative: Shannon Brokers (EORI IE9876543)'])).toBe(
     'IE6388047',

@@ -62,6 +62,16 @@ test.each([
   ['100 CE marked brackets', '100 CE marked brackets'],
 ])('Of %s the goods are %s', (text, goods) => expect(goodsFrom(text)?.value).toBe(goods));
 
+test.each(['470,1 kg', '1.250,00 EUR', '12 pcs', '€ 1 250', '3 t'])('%s is an amount and no goods', (amount) => {
+  expect(goodsFrom(amount)).toBeNull();
+  const rows = (
+    ['Varekode 7318158890', 'Oprindelsesland CN', 'Nettomasse 470,1', `Varebeskrivelse ${amount}`] as const
+  ).map((text): Row => [[40, text]]);
+  const [declaration] = readDeclarations([page([[[40, 'MRN 26IT8MBZ3VEDL0BRR4']], [], ...rows])]);
+  const described = declaration?.records[0]?.find(({ key }) => key === 'Varebeskrivelse');
+  expect(described).toMatchObject({ value: '', certainty: 'missing' });
+});
+
 test('A description goes on in the next line where it begins behind its code in one print, and its place is known to a sign', () => {
   const row = (number: number, code: string, text: string, net: string, gross: string): Row => [
     [40, `${number} ${code} ${text}`],

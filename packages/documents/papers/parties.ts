@@ -2,7 +2,16 @@ import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, spanOf, valueNear } from './near.ts';
 import { isKnownCode } from './scan-proof.ts';
-import { asCountry, asDanishNumber, asEori, asMrn, asReference, asUncheckedDanish, type Formed } from './values.ts';
+import {
+  asCountry,
+  asDanishNumber,
+  asEori,
+  asMrn,
+  asReference,
+  asUncheckedDanish,
+  asUncheckedNamedDanish,
+  type Formed,
+} from './values.ts';
 import { fold, type Label } from './vocabulary.ts';
 
 export interface Party {
@@ -229,7 +238,13 @@ export function findImporterNumber(lines: readonly ReadLine[]): Found | null {
     .flatMap((cell) => formed(cell, asDanishNumber, 'on the page') ?? [])
     .filter(({ value }) => isKnownCode(value) !== true);
   const ownFound = anywhere.filter(({ value }) => !agents.has(value));
-  return ownFound[0] ? { ...ownFound[0], isSure: false } : null;
+  if (ownFound[0]) return { ...ownFound[0], isSure: false };
+  const mistyped = lines.flatMap(({ line, index }) => {
+    const cell = cellOf(line.words, line.page);
+    const isTheirs = isOfAgent(lines, { label: 'importer-number', cell, line: index, inline: [] });
+    return isTheirs ? [] : (formed(cell, asUncheckedNamedDanish, 'on the page') ?? []);
+  });
+  return mistyped[0] ?? null;
 }
 
 /** Words may stand beside it, other digits not: '26-56147330' is a reference, '7210 49 00 90' a code. */

@@ -116,7 +116,15 @@ export function asDanishNumber(text: string): Formed | null {
 /** A Danish number whose check digit does not fit: mistyped, misread, or none. */
 export function asUncheckedDanish(text: string): Formed | null {
   const match = /(?:^|[^\dA-Z])DK[\s-]?(\d{8})(?!\d)/.exec(` ${text.trim()}`);
-  return match?.[1] ? { value: match[1], isSure: false } : null;
+  return match?.[1] ? { value: match[1], isSure: false, doubt: CHECK_DIGIT } : null;
+}
+
+/** As `asUncheckedDanish`, of a number behind its Danish name: 'CVR-nr. 30714025'. */
+export function asUncheckedNamedDanish(text: string): Formed | null {
+  const match =
+    /\b(?:CVR|SE)\b[^\d\p{L}]*(?:n(?:umme)?r|no)?[.:\s-]*(\d{8}|\d{2} \d{2} \d{2} \d{2})(?![\d ]*\d)/iu.exec(text);
+  const digits = match?.[1]?.replaceAll(' ', '');
+  return digits && !passesModulus11(digits) ? { value: digits, isSure: false, doubt: CHECK_DIGIT } : null;
 }
 
 const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1];
@@ -128,3 +136,13 @@ export function asEori(text: string): Formed | null {
   const match = /\b(?!DK)([A-Z]{2}[0-9A-Z]{6,15})\b/.exec(text);
   return match?.[1] && /\d{5}/.test(match[1]) ? { value: match[1], isSure: true } : null;
 }
+
+const CURRENCY = String.raw`(?:\p{Sc}|EUR|DKK|SEK|NOK|ISK|USD|GBP|CHF|PLN|CZK|HUF|RON|CNY|RMB|INR|TRY|UAH|JPY)`;
+const UNIT = `(?:kg[ms]?|kilo(?:gram)?s?|g|lbs?|t|to|tons?|tonn?e[rns]?|stk|pcs?|pieces?|l|ltr|m[m²³23]?|%|${CURRENCY})`;
+const AMOUNT = new RegExp(
+  String.raw`^${CURRENCY}?\s*\d[\d.,'’\s]*(?:${UNIT}\.?(?:\s*(?:net(?:to)?|brutto|gross))?)?$`,
+  'iu',
+);
+
+/** '470,1 kg', '12 pcs', 'EUR 1.250,00': an amount alone, which says nothing of the goods. */
+export const isAmount = (text: string): boolean => AMOUNT.test(text.trim());

@@ -1,6 +1,6 @@
 import type { DecimalMark } from '../numerals.ts';
 import { isKnownCode } from '../scan-proof.ts';
-import { asCountry, asDanishNumber, asEori, asMass, asMrn, asProcedure, type Formed } from '../values.ts';
+import { asCountry, asDanishNumber, asEori, asMass, asMrn, asProcedure, type Formed, isAmount } from '../values.ts';
 import { firmNumber } from './firm-numbers.ts';
 
 /** Signs that part the digits of a code. */
@@ -68,8 +68,11 @@ export function referenceFrom(text: string): Formed | null {
 const PACKAGES =
   /^\d{1,5} ?(?:(?:PK|PX|PA|CT|BX|CS|BG|BE|CR|RO|CL|RL|PP)(?= \p{Lu})|(?:kolli|colli|pallets?|paller|packages|pkgs?|ctns?|cartons|bundles|bdls?)\.?(?= \p{L}))[ ,:–-]*/iu;
 
-/** The goods themselves, without the count and kind of their packages. */
-export const goodsFrom = (text: string): Formed | null => textFrom(text.replace(PACKAGES, ''));
+/** The goods themselves, without the count and kind of their packages; an amount alone is none. */
+export function goodsFrom(text: string): Formed | null {
+  const goods = text.replace(PACKAGES, '');
+  return isAmount(goods) ? null : textFrom(goods);
+}
 
 /** Words as they stand, without what parts them from the next value. */
 export function textFrom(text: string): Formed | null {
