@@ -86,6 +86,8 @@ export interface CallPorts {
   readonly customsInbox: string | undefined;
   /** The mailbox file (mbox) to which mails come back that could not be delivered; undefined: none is set up. */
   readonly bounceMailbox: string | undefined;
+  /** Whether mails leave this installation; without a mail server they are written to files. */
+  readonly hasMailServer: boolean;
   /** Whether this installation counts openings of mails and links. */
   readonly isMailTracked: boolean;
   /** Undefined where no model is named. */

@@ -115,5 +115,6 @@ const callPorts = ({
   customsInbox: ports.customsInbox,
   bounceMailbox: ports.bounceMailbox,
   isMailTracked: ports.isMailTracked === true,
+  hasMailServer: ports.hasMailServer !== false,
   askModel: ports.askModel,
 });

@@ -84,7 +84,7 @@ test('never tells the translator of a supplier that is added, edited, asked, mai
   await page.getByRole('combobox', { name: da('Goods') }).fill('7318 15 88');
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: /^Send/ }).last().click();
-  await toast('Emails sent successfully');
+  await toast('Emails written to files');
   await page.goto('/outbox');
   await expect(page.getByText(EMAIL).first()).toBeVisible();
 

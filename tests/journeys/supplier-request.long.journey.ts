@@ -32,7 +32,7 @@ test('asks two suppliers for the data of a quarter, once, and finds the request 
   await expect(names.nth(1)).toBeChecked();
 
   await send.click();
-  await expect(page.getByText('Emails sent successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('Emails written to files', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/declarations$/);
 
   await page.goto('/request-supplier-data');

@@ -86,6 +86,7 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       operatorEmail: config.mail.operator,
       translateElsewhere: config.translation && libreTranslate(config.translation, () => new Date(), onFault),
       isMailTracked: config.mail.isTracked,
+      hasMailServer: config.mail.smtpUrl !== undefined,
       customsInbox: config.customsInbox,
       bounceMailbox: config.mail.bounceMailbox,
       askModel: config.model && modelReader(config.model, () => new Date(), onFault),

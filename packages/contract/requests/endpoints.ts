@@ -81,6 +81,8 @@ export const supplierRequests = {
     body: NewRequest,
     answer: z.object({
       emailsSent: z.int(),
+      /** Whether the mails leave the installation; without a mail server they are written to files. */
+      hasMailServer: z.boolean(),
       requests: z.array(SupplierRequest),
       /** Suppliers that no mail went to, and why: no usable address, or the same letter went today. */
       notSent: z.array(z.object({ supplierId: z.uuid(), name: z.string(), because: z.enum(['address', 'again']) })),

@@ -173,8 +173,13 @@ function useSending(forget: () => void) {
     sending.mutate(
       { form, pdf },
       {
-        onSuccess: ({ emailsSent, notSent }) => {
-          if (emailsSent > 0)
+        onSuccess: ({ emailsSent, notSent, hasMailServer }) => {
+          if (emailsSent > 0 && !hasMailServer)
+            toast({
+              title: 'Emails written to files',
+              description: 'This installation has no mail server, so nobody gets them. See the outbox.',
+            });
+          else if (emailsSent > 0)
             toast({ title: 'Emails sent successfully', description: 'Follow them under Supplier Answers.' });
           else toast({ title: 'No email sent', description: 'See why above the list of suppliers' });
           if (notSent.length > 0) return;

@@ -53,7 +53,8 @@ export async function sendLetters(call: Call, given: NewRequest, attachment: Att
     if (typeof outcome === 'string') notSent.push({ supplierId: id, name: supplier.name, because: outcome });
     else sent.push(outcome);
   }
-  return { emailsSent: sent.length, requests: await present(call, sent), notSent };
+  const { hasMailServer } = call.ports;
+  return { emailsSent: sent.length, hasMailServer, requests: await present(call, sent), notSent };
 }
 
 interface Asking extends Omit<Asked, 'supplierName' | 'goods'> {

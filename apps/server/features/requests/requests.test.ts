@@ -32,7 +32,7 @@ test('writes to each chosen supplier on behalf of the company, and records what 
   const answer = await anna.api(supplierRequests.send, {
     body: { supplierIds, emailTemplate: DEFAULT_TEMPLATE, requestType: 'CBAM_DATA_REQUEST' },
   });
-  expect(answer).toMatchObject({ emailsSent: 2, notSent: [] });
+  expect(answer).toMatchObject({ emailsSent: 2, hasMailServer: true, notSent: [] });
   expect(answer.requests.find(({ supplierId }) => supplierId === first.id)).toMatchObject({
     reportingPeriod: 'Q3',
     reportingYear: 2026,
