@@ -26,12 +26,15 @@ export interface CellsAsAbove {
 
 /** Fewer declarations of several goods show no habit. */
 const FEWEST_HEADS = 2;
+/** So many origins that are stated where they change, and never where they do not, are no chance. */
+const FEWEST_CHANGES = 3;
+const NO_ORIGINS: ReadonlyMap<number, string> = new Map();
 
 /**
  * Fills the MRN of a declaration, and what else stands beside it, into the rows of its further items. Rows are its further items where they state a
  * code but no MRN, and an item number that goes on from the row above, or no other of these values than that row, or where the MRN is merged over them
  * and they have no day. Codes and masses are never filled here: a blank one is missing. So is an origin, unless the first row of every declaration
- * states one and none of its further rows does.
+ * states one, and its further rows none or only another one than the row above.
  */
 export function cellsAsAbove(
   rows: { readonly first: number; readonly end: number },
@@ -65,27 +68,54 @@ export function cellsAsAbove(
     else if (textAt(cells, codeAt) !== '') head = -1;
     before = cells;
   }
-  if (heads.size === 0) return { cellsAt, rows: 0 };
+  const origins = origin < 0 ? NO_ORIGINS : originsAsAbove();
+  if (heads.size === 0 && origins.size === 0) return { cellsAt, rows: 0 };
   const isStated = (index: number) => textAt(cellsAt(index), origin) !== '';
   const declarations = new Set(heads.values()).size;
   if (origin >= 0 && declarations >= FEWEST_HEADS && firsts.every(isStated) && ![...heads.keys()].some(isStated))
     places.push(origin);
   return {
-    rows: heads.size,
+    rows: new Set([...heads.keys(), ...origins.keys()]).size,
     cellsAt(index) {
       const cells = cellsAt(index);
       const headIndex = heads.get(index);
-      if (headIndex === undefined) return cells;
-      const above = cellsAt(headIndex);
+      const ofHead = headIndex === undefined ? [] : cellsAt(headIndex);
       for (const place of places) {
-        const packed = cellAt(above, place);
+        const packed = cellAt(ofHead, place);
         if (cellAt(cells, place) !== '' || packed === '') continue;
         while (cells.length <= place) cells.push('');
         cells[place] = packed;
       }
+      const above = origins.get(index);
+      if (above !== undefined) cells[origin] = above;
       return cells;
     },
   };
+
+  /**
+   * Origins of rows that leave them blank, from the row above: where the first row of each declaration states one, and a further row only another
+   * one. The MRN of the further rows is merged or blank.
+   */
+  function originsAsAbove(): ReadonlyMap<number, string> {
+    const filled = new Map<number, string>();
+    const seen = new Set<string>();
+    let [above, ofAbove, changes] = ['', '', 0];
+    for (let index = rows.first; index < rows.end; index += 1) {
+      const cells = cellsAt(index);
+      if (!/\d/.test(textAt(cells, codeAt))) continue;
+      const own = cellAt(cells, origin);
+      const declaration = textAt(cellsAt(heads.get(index) ?? index), mrn);
+      const isFirst = declaration !== ofAbove;
+      // A declaration that goes on behind another one, or whose first row states no origin, shows no habit.
+      if (declaration === '' || (isFirst && (own === '' || seen.has(declaration)))) return NO_ORIGINS;
+      seen.add(declaration);
+      if (own === '') filled.set(index, above);
+      else if (!isFirst && own === above) return NO_ORIGINS;
+      else if (!isFirst) changes += 1;
+      [above, ofAbove] = [own || above, declaration];
+    }
+    return changes >= FEWEST_CHANGES && filled.size >= changes ? filled : NO_ORIGINS;
+  }
 
   /** The MRN of the row above, merged over both, and no day beside it. */
   function isMerged(cells: readonly string[], ofHead: readonly string[]): boolean {

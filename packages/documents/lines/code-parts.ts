@@ -19,6 +19,7 @@ const MOST_PARTS = 5;
 const SEARCHED_COLUMNS = 60;
 const SHARE = 0.7;
 const NEARLY_ALL = 0.9;
+const SOME = 1 / 3;
 
 /**
  * Finds a code that stands in columns side by side, by its values: none of them is a whole code, and joined they are codes of CBAM goods in most
@@ -47,6 +48,18 @@ function isOfSixAndTwo(columns: readonly Column[], first: number): boolean {
   const hold = (column: Column | undefined, form: RegExp) =>
     column !== undefined && shareOf(column.samples, ({ text }) => form.test(text.trim())) > NEARLY_ALL;
   return hold(parts[0], /^\d{6}$/) && hold(parts[1], /^\d\d$/) && joinToCodes(parts, NEARLY_ALL);
+}
+
+/** Six digits in every row, and beside them two that make them codes that customs knows; goods of CBAM are some of them. */
+export function joinsToCode(six: Column, two: Column): boolean {
+  const rows = six.samples
+    .map(({ text }, row) => [text.trim(), two.samples[row]?.text.trim() ?? ''] as const)
+    .filter(([first, second]) => first !== '' || second !== '');
+  return (
+    rows.length > 0 &&
+    rows.every(([first, second]) => /^\d{6}$/.test(first) && /^\d{1,2}$/.test(second)) &&
+    joinToCodes([six, two], SOME)
+  );
 }
 
 function holdsParts(column: Column | undefined, most: number): boolean {

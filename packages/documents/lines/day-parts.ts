@@ -2,13 +2,15 @@ import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
 import { findHeading, type TableHeading } from './find-heading.ts';
 import { fold } from './fold.ts';
+import type { Heading } from './heading.ts';
 import { monthInTitle, monthOfName } from './month-names.ts';
+import { isOfAcceptance } from './proven-columns.ts';
 
 /** The last word of a heading that names a part of a day; what stands before it says of which day: 'Release year'. */
 const PARTS: readonly RegExp[] = [
-  /^(.*?)(?:year|yyyy|jjjj|aaaa|rrrr|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul)$/,
-  /^(.*?)(?:month|mm|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna)$/,
-  /^(.*?)(?:day|dd|tt|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi)$/,
+  /^(.*?)(?:year|yyyy|jjjj|aaaa|rrrr|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul|bliain|etos|(?<![a-z])sena)$/,
+  /^(.*?)(?:month|mm|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna|minas|(?<![a-z])mi|xahar)$/,
+  /^(.*?)(?:day|dd|tt|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi|imera|(?<![a-z])la|jum)$/,
 ];
 const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])\.?$/];
 const SHARE = 0.9;
@@ -56,10 +58,12 @@ const partInFront = (text: string, part: RegExp): boolean => {
 
 /** Where year, month and day stand; -1 where the heading has no such column, all of them where one heads two. */
 function partColumns({ headings }: TableHeading): number[] {
-  const texts = headings.map(({ text }) => text.split('/').map(fold));
+  const texts = headings.map(({ text }) =>
+    [text, text.replace(/\([^)]*\)/g, '')].flatMap((heading) => heading.split('/').map(fold)),
+  );
   const inFront = PARTS.map((part) => headings.findIndex(({ text }) => partInFront(text, part)));
   const columns = inFront.includes(-1)
-    ? PARTS.map((part) => texts.findIndex((words) => words.some((word) => part.test(word))))
+    ? PARTS.map((part) => columnOfPart(headings, (at) => texts[at] ?? [], part))
     : inFront;
   // 'Día admisión' alone, below the names of the months.
   if (columns.every((column) => column < 0)) return [-1, -1, inFront[2] as number];
@@ -67,14 +71,25 @@ function partColumns({ headings }: TableHeading): number[] {
   return new Set(found).size < found.length ? [-1, -1, -1] : columns;
 }
 
+/** Of several years, as that of a licence beside that of acceptance, the one that is called so or says nothing else; none where that leaves several. */
+function columnOfPart(headings: readonly Heading[], wordsOf: (at: number) => readonly string[], part: RegExp): number {
+  const places = headings.flatMap((_, at) => (wordsOf(at).some((word) => part.test(word)) ? [at] : []));
+  const accepted = places.filter((at) => isOfAcceptance(headings[at] as Heading));
+  const bare = places.filter((at) => wordsOf(at).some((word) => part.exec(word)?.[1] === ''));
+  const [place = -1] = [accepted, bare, places].find(({ length }) => length === 1) ?? [];
+  return place;
+}
+
 /** The month that the name of the sheet and the titles above the table are about; null where they do not agree. */
 function monthOfSheet({ name, rows }: Sheet, { firstIndex }: TableHeading) {
   const titles = Array.from({ length: firstIndex }, (_, index) => rows.packedAt(index))
     .filter((cells) => cells.filter((cell) => cell !== '').length <= 2)
-    .map((cells) => cells.join(' '));
+    .flatMap((cells) => [...cells, cells.join(' ')]);
   const months = [name, ...titles].flatMap((title) => monthInTitle(title) ?? []);
+  const named = (name.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => monthOfName(word) ?? []);
   const [first] = months;
-  return first && months.every(({ year, month }) => year === first.year && month === first.month) ? first : null;
+  const areAlike = months.every(({ year, month }) => year === first?.year && month === first.month);
+  return first && areAlike && named.every((month) => month === Number(first.month)) ? first : null;
 }
 
 interface Month {

@@ -1,5 +1,6 @@
 import type { Cell } from '../spreadsheet/rows.ts';
 import type { Column } from './column.ts';
+import type { Field } from './fields.ts';
 
 /** Why a column of numbers is none of items. */
 export const NUMBERS_ROWS = 'it numbers the rows of the file';
@@ -22,11 +23,15 @@ export function nameItem(columns: readonly Column[]): void {
   const versions = columns.find(({ field }) => field === 'version')?.samples ?? [];
   const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim());
   if (!mrns || columns.some(({ field }) => field === 'item')) return;
+  const goods = columns.filter(({ field }) => field !== null && OF_GOODS.has(field));
+  /** A row for each paper of an item. */
+  const statesAgain = (at: number) =>
+    goods.length >= FEWEST_ALIKE && goods.every(({ samples }) => samples[at]?.text === samples[at - 1]?.text);
   const item = columns.find(
     (column) =>
       column.confidence !== 'chosen' &&
       (column.field === null || column.field === 'articleNumber' || column.field === 'reference') &&
-      countsWithin(mrns, versions, column.samples),
+      countsWithin(mrns, versions, column.samples, statesAgain),
   );
   if (item)
     Object.assign(item, {
@@ -36,11 +41,27 @@ export function nameItem(columns: readonly Column[]): void {
     });
 }
 
+/** What the rows of one item have in common. */
+const OF_GOODS: ReadonlySet<Field> = new Set([
+  'cnCode',
+  'taricCode',
+  'hsCode',
+  'countryOfOrigin',
+  'netMass',
+  'grossMass',
+  'date',
+]);
+const FEWEST_ALIKE = 3;
 const MOST_ITEMS = 999;
 const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/i;
 
 /** Several versions of a declaration state an item each, one behind the other or beside it; without versions a declaration may come again behind others. */
-function countsWithin(mrns: readonly string[], versions: readonly Cell[], samples: readonly Cell[]): boolean {
+function countsWithin(
+  mrns: readonly string[],
+  versions: readonly Cell[],
+  samples: readonly Cell[],
+  statesAgain: (at: number) => boolean,
+): boolean {
   const seen = new Set<string>();
   let mrn = '';
   let before = 0;
@@ -54,6 +75,7 @@ function countsWithin(mrns: readonly string[], versions: readonly Cell[], sample
     // The head of the next page, in a print of fixed width.
     if (number === undefined && mrns[at] !== '' && !WRITTEN_AS_MRN.test(mrns[at] ?? '')) continue;
     const ownMrn = mrns[at] || mrn;
+    if (ownMrn === mrn && Number(number) === before && statesAgain(at)) continue;
     if (ownMrn !== mrn && Number(number) === 1 && seen.has(`${ownMrn} ${versions[at]?.text.trim() ?? ''} 1 0`))
       times += 1;
     const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number} ${times}`;

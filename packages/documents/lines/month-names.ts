@@ -38,8 +38,14 @@ const SHORT_YEAR = /^(\p{L}{3,})[\s.'’_-]*(2[3-9]|3\d)$/u;
 /** '01.2026', '2026-01', and nothing else. */
 const IN_NUMBERS = /^(?:(0?[1-9]|1[0-2])[.\-_/ ](20\d\d)|(20\d\d)[.\-_/ ](0?[1-9]|1[0-2]))$/;
 
+/** 'Mois / month: 01/2026' */
+const NAMED_IN_NUMBERS =
+  /(?:month|mois|monat|m[åa]ned|m[åa]nad|maand|mese|mes|m[eê]s|miesiąc|měsíc|mesiac|kuukausi|kuu|hónap|luna|mjesec|mesec|mēnesis|mėnuo|месец|μήνας|mí|xahar)\s*[:=]?\s*(0?[1-9]|1[0-2])\s?[./-]\s?(20\d\d)\s*$/iu;
+
 /** The month that a title or the name of a sheet is about: 'Tuonti – Tammikuu 2026'. */
 export function monthInTitle(text: string): { readonly year: string; readonly month: string } | null {
+  const [, inNumbers, ofYear] = NAMED_IN_NUMBERS.exec(text) ?? [];
+  if (inNumbers !== undefined && ofYear !== undefined) return { year: ofYear, month: String(Number(inNumbers)) };
   const [, before, year, yearFirst, behind] = MONTH_OF_YEAR.exec(text) ?? SHORT_YEAR.exec(text.trim()) ?? [];
   const [, numberFirst, yearBehind, yearBefore, numberBehind] = IN_NUMBERS.exec(text.trim()) ?? [];
   const month = monthOfName(before ?? behind ?? '') ?? (Number(numberFirst ?? numberBehind ?? 0) || null);

@@ -1,7 +1,7 @@
 import type { Cell, Rows } from '../spreadsheet/rows.ts';
 import { columnLetter, type Sheet } from '../spreadsheet/workbook.ts';
 import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
-import { codeParts } from './code-parts.ts';
+import { codeParts, joinsToCode } from './code-parts.ts';
 import { readWrittenMrn } from './codes.ts';
 import { type Column, isUnnamed } from './column.ts';
 import { nameByLikeWords } from './columns-like.ts';
@@ -140,6 +140,7 @@ const AMOUNTS: ReadonlySet<Field> = new Set(['value', 'statisticalValue']);
 const OF_ONE_UNIT = /\/\s?(?:t|to|ton|tonne|kg|stk|st|pcs?|m)\b|\b(?:pr|per|pro|je)\b\.?\s+\p{L}/iu;
 /** A code in columns side by side is one column, the first of them. */
 function nameCodeParts(columns: readonly Column[]): void {
+  nameSubheading(columns);
   const parts = codeParts(columns);
   if (parts === null || isSplitByHeading(columns)) return;
   for (const column of columns) {
@@ -150,6 +151,19 @@ function nameCodeParts(columns: readonly Column[]): void {
   const first = columns[parts.first] as Column;
   const because = `the columns ${columnLetter(parts.first)} to ${columnLetter(parts.last)} join to codes`;
   Object.assign(first, { field: 'cnCode', confidence: 'certain', because, codeParts: parts });
+}
+
+/** Two digits under CN need the six in front of them, whatever these are called: 'GS-post (6)', 'GN (7-8)'. */
+function nameSubheading(columns: readonly Column[]): void {
+  const code = columns.find(({ field }) => field === 'cnCode');
+  const before = columns[(code?.index ?? 0) - 1];
+  if (code === undefined || before?.field !== null || columns.some(({ field }) => field === 'hsCode')) return;
+  if (joinsToCode(before, code))
+    Object.assign(before, {
+      field: 'hsCode',
+      confidence: 'certain',
+      because: `joins with column ${code.letter} to codes`,
+    });
 }
 
 const CODE_FIELDS: ReadonlySet<Field> = new Set(['cnCode', 'hsCode', 'taricCode']);
