@@ -68,7 +68,7 @@ export function cellsAsAbove(
     else if (textAt(cells, codeAt) !== '') head = -1;
     before = cells;
   }
-  const origins = origin < 0 ? NO_ORIGINS : originsAsAbove();
+  const origins = origin < 0 ? NO_ORIGINS : originsAsAbove(rows, cellsAt, { mrn, codeAt, origin }, heads);
   if (heads.size === 0 && origins.size === 0) return { cellsAt, rows: 0 };
   const isStated = (index: number) => textAt(cellsAt(index), origin) !== '';
   const declarations = new Set(heads.values()).size;
@@ -92,31 +92,6 @@ export function cellsAsAbove(
     },
   };
 
-  /**
-   * Origins of rows that leave them blank, from the row above: where the first row of each declaration states one, and a further row only another
-   * one. The MRN of the further rows is merged or blank.
-   */
-  function originsAsAbove(): ReadonlyMap<number, string> {
-    const filled = new Map<number, string>();
-    const seen = new Set<string>();
-    let [above, ofAbove, changes] = ['', '', 0];
-    for (let index = rows.first; index < rows.end; index += 1) {
-      const cells = cellsAt(index);
-      if (!/\d/.test(textAt(cells, codeAt))) continue;
-      const own = cellAt(cells, origin);
-      const declaration = textAt(cellsAt(heads.get(index) ?? index), mrn);
-      const isFirst = declaration !== ofAbove;
-      // A declaration that goes on behind another one, or whose first row states no origin, shows no habit.
-      if (declaration === '' || (isFirst && (own === '' || seen.has(declaration)))) return NO_ORIGINS;
-      seen.add(declaration);
-      if (own === '') filled.set(index, above);
-      else if (!isFirst && own === above) return NO_ORIGINS;
-      else if (!isFirst) changes += 1;
-      [above, ofAbove] = [own || above, declaration];
-    }
-    return changes >= FEWEST_CHANGES && filled.size >= changes ? filled : NO_ORIGINS;
-  }
-
   /** The MRN of the row above, merged over both, and no day beside it. */
   function isMerged(cells: readonly string[], ofHead: readonly string[]): boolean {
     const day = at('date');
@@ -133,6 +108,36 @@ export function cellsAsAbove(
     );
     return states.every((place) => textAt(cells, place) === textAt(ofHead, place));
   }
+}
+
+/**
+ * Origins of rows that leave them blank, from the row above: where the first row of each declaration states one, and a further row only another
+ * one. The MRN of the further rows is merged or blank.
+ */
+function originsAsAbove(
+  rows: { readonly first: number; readonly end: number },
+  cellsAt: (index: number) => string[],
+  { mrn, codeAt, origin }: { readonly mrn: number; readonly codeAt: number; readonly origin: number },
+  heads: ReadonlyMap<number, number>,
+): ReadonlyMap<number, string> {
+  const filled = new Map<number, string>();
+  const seen = new Set<string>();
+  let [above, ofAbove, changes] = ['', '', 0];
+  for (let index = rows.first; index < rows.end; index += 1) {
+    const cells = cellsAt(index);
+    if (!/\d/.test(textAt(cells, codeAt))) continue;
+    const stated = cellAt(cells, origin);
+    const declaration = textAt(cellsAt(heads.get(index) ?? index), mrn);
+    const isFirst = declaration !== ofAbove;
+    // A declaration that goes on behind another one, or whose first row states no origin, shows no habit.
+    if (declaration === '' || (isFirst && (stated === '' || seen.has(declaration)))) return NO_ORIGINS;
+    seen.add(declaration);
+    if (stated === '') filled.set(index, above);
+    else if (!isFirst && stated === above) return NO_ORIGINS;
+    else if (!isFirst) changes += 1;
+    [above, ofAbove] = [stated || above, declaration];
+  }
+  return changes >= FEWEST_CHANGES && filled.size >= changes ? filled : NO_ORIGINS;
 }
 
 /** A word or two at the edge of a printed page, below the MRNs: nothing else stands in the row, and it is none. */

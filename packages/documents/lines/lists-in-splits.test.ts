@@ -93,9 +93,9 @@ describe('an origin that stands below others of its declaration', () => {
         ['TW', 8],
       ],
     ],
-  ] as const)('is missing where %s', async (_, ...declarations) => {
-    const blanks = declarations.flat().map(([origin]) => origin || null);
-    expect(await origins(merged(...declarations))).toEqual(blanks);
+  ] as const)('is missing where %s', async (_, first, second) => {
+    const blanks = [...first, ...second].map(([origin]) => origin || null);
+    expect(await origins(merged(first, second))).toEqual(blanks);
   });
 });
 
@@ -168,7 +168,68 @@ describe('a day in parts', () => {
     const sheet = (name: string) =>
       `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="${name}"><Table>${cells(['Importations / Imports 2026', 'Mois / month: 02/2026'])}${cells(['Code TARIC', 'Origine / Origin', 'Masse nette (kg)', 'Jour / Day'])}${cells(['7208390000', 'CN', '1200.5', '7'])}</Table></Worksheet></Workbook>`;
     expect(await days(sheet('02 fév-feb'))).toEqual(['2026-02-07']);
-    const other = await read(sheet('03 mars-March'));
-    expect([other.status, other.taken.map(({ date }) => date)]).toEqual(['needs-review', [null]]);
+    const otherMonth = await read(sheet('03 mars-March'));
+    expect([otherMonth.status, otherMonth.taken.map(({ date }) => date)]).toEqual(['needs-review', [null]]);
+  });
+});
+
+describe('blocks with MRN, day and state above the items of a declaration', () => {
+  const block = (mrn: string, facts: readonly string[], kg: number) =>
+    [
+      `MRN:;${mrn};;`,
+      ...facts,
+      'Warencode;Ursprungsland;Rohmasse (kg);Eigenmasse (kg)',
+      `72083900;CN;${kg + 9};${kg}`,
+      `Summe;;${kg + 9};${kg}`,
+      ';;;',
+    ].join('\n');
+  const [released, invalid] = ['Status:;überlassen;;', 'Status:;für ungültig erklärt;;'];
+  const [first, second] = ['Annahmedatum:;26.01.2026;;', 'Annahmedatum:;27.02.2026;;'];
+
+  test.each([
+    ['behind the day', (state: string, day: string) => [day, 'Versendungsland:;SG;;', state]],
+    ['in front of it', (state: string, day: string) => [state, day, 'Versendungsland:;SG;;']],
+  ])('leave out what was invalidated, with the state %s', async (_, facts) => {
+    const text = [
+      block(MRN[0] ?? '', facts(released, first), 100),
+      block('26DK0KKX3AQD1LAAR9', facts(invalid, second), 200),
+      block(MRN[1] ?? '', facts(released, second), 300),
+    ].join('\n');
+    const { taken } = await read(text);
+    expect(taken.map(({ netMassKg, date, mrn }) => [netMassKg, date, mrn])).toEqual([
+      ['100', '2026-01-26', MRN[0]],
+      ['300', '2026-02-27', MRN[1]],
+    ]);
+  });
+
+  test('give no state to the next declaration, which has none', async () => {
+    const text = [block(MRN[0] ?? '', [first, invalid], 100), block(MRN[1] ?? '', [second], 300)].join('\n');
+    expect((await read(text)).taken.map(({ netMassKg }) => netMassKg)).toEqual(['300']);
+  });
+});
+
+describe('print whose heading takes two lines', () => {
+  const rows = [
+    '26DK20YYNZ9J3B1AR5      1  72083900  CN           2 718,126     2 509,812  2026-02-02',
+    '26DK20YYNZ9J3B1AR5      2  73181588  TR             109,391       102,044  2026-02-14',
+    '26DK4LT0JLXHVXX8R2      1  76042990  IN          21 949,405    21 625,030  2026-02-22',
+  ];
+  const masses = async (...heading: readonly string[]) =>
+    (await read([...heading, ...rows].join('\n'))).taken.map(({ netMassKg }) => netMassKg);
+
+  test('has both of them over its columns', async () => {
+    const heading = [
+      'MRN                 Prek.  KN kodas  Kilmės       Bruto masė     Neto masė  Priėmimo',
+      '                      Nr.            šalis                kg            kg  data',
+    ];
+    expect(await masses(...heading)).toEqual(['2509.812', '102.044', '21625.03']);
+  });
+
+  test('has no title over them where the lower line names every column', async () => {
+    const heading = [
+      'Firma               Müller & Söhne      Hamburg      Neto masė      Bruto masė  Altona',
+      'MRN                   Nr.  KN kodas  Kilmė        Bruto masė     Neto masė  Priėmimas',
+    ];
+    expect(await masses(...heading)).toEqual(['2509.812', '102.044', '21625.03']);
   });
 });

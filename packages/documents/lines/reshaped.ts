@@ -146,38 +146,64 @@ function headOf(cells: readonly string[]): { readonly mrn: string | null; readon
   return { mrn, day: (isNamed || isBeside) && days.length === 1 ? (days[0] as string) : null };
 }
 
-/** A declaration's MRN and day, which rows above its table state, in columns behind it; null where the table has them or none is stated. */
+/** 'Status: storniert' above a table: what became of its declaration. */
+function stateOf(cells: readonly string[]): string | null {
+  const pair = pairOf(cells);
+  return pair !== null && fieldOf(pair[0]) === 'status' ? pair[1] : null;
+}
+
+/** 'MRN:' and its value stand in the columns of the table below, and are none of their values. An origin there may be that of a group of lines. */
+const isOfHead = (cells: readonly string[]): boolean => {
+  const pair = pairOf(cells);
+  const field = pair === null ? null : fieldOf(pair[0]);
+  if (pair === null || field === null || (REQUIRED as readonly Field[]).includes(field)) return false;
+  return !isCode(pair[1]) || readWrittenDate(pair[1]) !== null;
+};
+
+const HEAD_FIELDS = ['mrn', 'date', 'status'] as const;
+const HEAD_NAMES: readonly string[] = ['MRN', 'Acceptance date', 'Status'];
+
+/** A declaration's MRN, day and state, which rows above its table state, in columns behind it; null where the table has them or none is stated. */
 function withHeads(sheet: Sheet): Sheet | null {
   const { rows } = sheet;
   const heading = findHeading(sheet);
   if (heading === null) return null;
   const has = (field: Field) => heading.matches.some(([match]) => match?.field === field);
+  const isKept = (field: (typeof HEAD_FIELDS)[number]) => !has(field) && (field !== 'status' || hasStates);
   const width = Math.max(rows.columns, heading.headings.length);
   const table = new Rows();
-  let mrn = '';
-  let day = '';
+  const isHeading = (cells: readonly string[]) =>
+    heading.headings.every(({ text }, column) => text === textAt(cells, column).trim());
+  const hasStates =
+    !has('status') &&
+    Array.from({ length: rows.length }, (_, at) => rows.packedAt(at)).some((cells) => stateOf(cells) !== null);
+  let [mrn, day, state] = ['', '', ''];
   let found = 0;
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
     const head = headOf(cells);
     const isHead = (head.mrn !== null && !has('mrn')) || (head.day !== null && !has('date'));
+    const ownState = hasStates ? stateOf(cells) : null;
     if (isHead) {
-      // Another MRN has a day of its own.
-      if (head.mrn !== null && head.mrn !== mrn) day = '';
+      // Another MRN has a day and a state of its own.
+      if (head.mrn !== null && head.mrn !== mrn) [day, state] = ['', ''];
       mrn = head.mrn ?? mrn;
       // A day above all declarations is none of theirs.
       if (mrn !== '') day = head.day ?? day;
       found += 1;
     }
+    if (mrn !== '') state = ownState ?? state;
+    const isFact = mrn !== '' && isOfHead(cells);
+    const isBeside = isHead || isFact || ownState !== null || index < heading.firstIndex;
     const added =
-      index === heading.firstIndex - 1
-        ? ['MRN', 'Acceptance date']
-        : isHead || index < heading.firstIndex || cells.some((_, column) => namesTotal(textAt(cells, column)))
+      index === heading.firstIndex - 1 || (index > heading.firstIndex && isHeading(cells))
+        ? HEAD_NAMES
+        : isBeside || cells.some((_, column) => namesTotal(textAt(cells, column)))
           ? []
-          : [mrn, day];
-    const kept = added.flatMap((text, place) => (has(place === 0 ? 'mrn' : 'date') ? [] : [text]));
-    const padded =
-      kept.length === 0 ? cells : [...cells, ...Array.from({ length: width - cells.length }, () => ''), ...kept];
+          : [mrn, day, state];
+    const kept = HEAD_FIELDS.flatMap((field, place) => (isKept(field) ? [added[place] ?? ''] : []));
+    const shown = isFact ? [] : cells;
+    const padded = [...shown, ...Array.from({ length: width - shown.length }, () => ''), ...kept];
     table.add(rows.numberAt(index), padded);
   }
   return found > 0 ? { ...sheet, rows: table } : null;

@@ -25,7 +25,8 @@ export function printColumns(lines: readonly string[]): PrintColumns | null {
   const goods = lines.filter((line) => GOODS_CODE.test(line));
   if (goods.length < FEWEST_GOODS || goods.length < lines.filter((line) => !isRuled(line)).length * LEAST_GOODS)
     return null;
-  const heading = lines.slice(0, lines.indexOf(goods[0] as string)).findLast((line) => !isRuled(line));
+  const above = lines.slice(0, lines.indexOf(goods[0] as string)).filter((line) => !isRuled(line));
+  const [upper = '', heading] = above.slice(-2).length === 2 ? above.slice(-2) : ['', above[0]];
   if (heading === undefined || gapsOf(heading) < FEWEST_GAPS) return null;
   const spans = withWholeNumbers(filledSpans(goods), goods, heading);
   const words = placed(heading, spans);
@@ -36,14 +37,24 @@ export function printColumns(lines: readonly string[]): PrintColumns | null {
     return before === undefined || isHeaded || span.start - before.end > 1 || isSignBehindNumber(before, span, goods);
   });
   if (kept.length < FEWEST_COLUMNS) return null;
-  const cells = kept.map((span) =>
-    words
-      .filter(({ column }) => spans[column] === span)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  const namesIn = (placedWords: typeof words) =>
+    kept.map((span) =>
+      placedWords
+        .filter(({ column }) => spans[column] === span)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  const names = namesIn(words);
+  const cells = isUpperHalf(upper, names.includes('')) ? joinedNames(namesIn(placed(upper, spans)), names) : names;
   return { starts: kept.map(({ start }) => start), heading: { line: heading.trim(), cells } };
 }
+
+/** 'Bruto masė' over 'kg': a heading of two lines, of which the lower one leaves columns without a name. */
+const isUpperHalf = (line: string, isIncomplete: boolean): boolean =>
+  isIncomplete && !/\d/.test(line) && gapsOf(line) >= FEWEST_COLUMNS - 1;
+
+const joinedNames = (upper: readonly string[], lower: readonly string[]): string[] =>
+  lower.map((name, column) => `${upper[column] ?? ''} ${name}`.trim());
 
 /** The places that any line fills, between those that are blank in all. */
 function filledSpans(lines: readonly string[]): Span[] {
