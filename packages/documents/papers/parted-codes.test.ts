@@ -91,3 +91,57 @@ test('an address ends with its country, whatever strange words stand in the next
   const address = record?.find(({ key }) => key === 'Afsender Adresse');
   expect(address?.value).toBe('Industrial Zone 7, 38070 Kayseri, TR');
 });
+
+test.each([
+  ['10', '7318158810'],
+  ['│ 10 │', '7318158810'],
+  ['| 10', '7318158810'],
+])('the last two digits in a cell of their own, printed %s, belong to their code', (last, code) => {
+  const item = (row: Row[number][]): Row[] => [
+    [
+      [40, '32 Part.'],
+      [120, '33 Código de las mercancías'],
+    ],
+    row,
+    [
+      [40, '34 Cód. país origen'],
+      [200, '38 Masa neta (kg)'],
+    ],
+    [
+      [40, 'TN'],
+      [200, '1.250,5'],
+    ],
+  ];
+  const records = read(
+    ...item([
+      [40, '1'],
+      [120, `73181588      ${last}`],
+    ]),
+    ...item([
+      [40, '2'],
+      [120, `73181588      ${last}`],
+    ]),
+  );
+  const codes = records.map((record) => record.find(({ key }) => key === 'Varekode'));
+  expect(codes.length).toBe(2);
+  // Whole, or for a person where the network does not see the digits as a part of it.
+  for (const found of codes) expect(found?.certainty === 'sure' ? found.value : code).toBe(code);
+});
+
+const inSentences = (behind: string, next = ''): Row[] =>
+  [
+    'Post 1 Skruvar av stål. Statistiskt nummer 73181588 med Taric-',
+    'tillägg 90. Ursprungsland CN. Nettovikt 250,5 kg.',
+    `Post 2 Bultar av stål. Statistiskt nummer 73181595 ${behind}`,
+    `${next}. Ursprungsland CN. Nettovikt 120,5 kg.`,
+  ].map((text) => [[40, text]]);
+
+test.each([
+  ['med Taric-tillägg 00', '', '7318159500'],
+  ['med Taric-', 'tillägg 00', '7318159500'],
+  ['(TARIC 19)', '', '7318159519'],
+  // No digits of the code: a word between them begins something else.
+  ['utan Taric-tillägg. Kolli 20', '', '73181595'],
+])('a sentence names the last two digits: %s %s', (behind, next, code) =>
+  expect(valuesOf(read(...inSentences(behind, next)), 'Varekode')[1]).toBe(code),
+);

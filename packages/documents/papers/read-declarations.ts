@@ -14,6 +14,7 @@ import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/legal-forms.ts';
 import { asImporter, firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
+import { asNameOfParty } from './learned/no-names.ts';
 import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
 import { notOfImporter, provenSender } from './learned/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
@@ -21,6 +22,7 @@ import { isAnySenderUnread } from './learned/sender-sentence.ts';
 import { sendersOfItems } from './learned/senders-of-items.ts';
 import { textOf } from './learned/spans.ts';
 import type { Kind } from './learned/tags.ts';
+import { withTaricBehind } from './learned/taric-behind.ts';
 import { asWholeName } from './learned/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
@@ -148,7 +150,8 @@ function readDeclaration(
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
   const taught = lesson && taughtBy(lesson, learned, mark);
-  const read = joinedItems([...named, ...unnamed], learned, isAtHome, isShown);
+  const joinedOnes = joinedItems([...named, ...unnamed], learned, isAtHome, isShown);
+  const read = withTaricBehind(joinedOnes, learned);
   const areOtherwise = learned.items.some(({ net, gross }) => net?.kgPerUnit || gross?.kgPerUnit);
   // Totals that the rules find have no unit of their own.
   const totals = areOtherwise ? NO_TOTALS : totalsOf(lines, mark);
@@ -282,7 +285,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   };
   const numbers = partyNumbers(learned);
   const named = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
-  const consignee = asWholeName(asImporter(named, learned.paper), learned.paper);
+  const consignee = asNameOfParty(asWholeName(asImporter(named, learned.paper), learned.paper), learned);
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
@@ -409,8 +412,8 @@ function lacksItsStreet(address: string, whole: string): boolean {
 }
 
 /** Where a name may be half of one, its address is as doubtful. */
-function withWholeName({ name, address }: Party, { paper }: LearnedReading): Party {
-  const whole = asWholeName(name, paper);
+function withWholeName({ name, address }: Party, reading: LearnedReading): Party {
+  const whole = asNameOfParty(asWholeName(name, reading.paper), reading);
   return { name: whole, address: address && whole !== name ? { ...address, isSure: false } : address };
 }
 

@@ -20,6 +20,12 @@ const titleOf = (rows: readonly PrintedRow[], confidence = 1): string => {
 
 describe('The title of a paper that no list has', () => {
   test.each([
+    ['ADMINISTRATION GENERALE DES DOUANES', ''],
+    ['Zollverwaltung der Niederlande', ''],
+    ['Document administratif de dédouanement', 'Document administratif de dédouanement'],
+  ])('%s is the name of an authority, or a paper', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
+
+  test.each([
     ['Toldspecifikation', 'Toldspecifikation'],
     ['Relevé de dédouanement', 'Relevé de dédouanement'],
     ['CUSTOMS CLEARANCE SUMMARY', 'Customs clearance summary'],

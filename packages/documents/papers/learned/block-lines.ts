@@ -71,10 +71,11 @@ export function linesOfBlock(read: Read, at: number, behind: readonly Token[]): 
   if (under) return linesFrom(read, cell, under);
   const centred = linesAround(read, at);
   if (centred) return centred;
-  const named = linesNamed(read, cell) ?? linesIndented(read, cell);
+  const named = linesNamed(read, cell) ?? linesIndented(read, cell) ?? linesInBox(read, cell);
   if (named) return named;
   const right = behindOwnNumber(read, at);
-  if (right?.line !== cell.line || isHeadOfLine(read, right)) return [];
+  if (right?.line !== cell.line || isHeadOfLine(read, right) || (isNumbered(read, cell) && isNumbered(read, right)))
+    return [];
   return linesFrom(read, cell, besideNumber(read, cell, right) ?? right);
 }
 
@@ -151,6 +152,24 @@ function linesIndented(read: Read, head: TokenCell): Token[][] | null {
 }
 /** In heights. */
 const MOST_INDENT = 4;
+const BOX_INDENT = 1.5;
+
+/** '8 Destinataire', '5 Articles': the name of a box of the single administrative document behind its number. */
+const isNumbered = (read: Read, cell: TokenCell): boolean => /^\d{1,2} \p{L}{3}/u.test(textOf(tokensOf(read, cell)));
+
+/** What stands in the box of a head a little to the right of it, whatever boxes are beside it. */
+function linesInBox(read: Read, head: TokenCell): Token[][] | null {
+  if (!isNumbered(read, head)) return null;
+  const first = read.paper.cells.find(
+    ({ page, line, x, y, height }) =>
+      page === head.page &&
+      line > head.line &&
+      y - head.y < Math.max(head.height, height) * HEAD_GAP &&
+      x > head.x &&
+      x - head.x < head.height * BOX_INDENT,
+  );
+  return first && !isLabel(read, first) && !isBareName(read, first) ? linesFrom(read, head, first) : null;
+}
 
 /** Words a blank behind a cell: where columns of a table begin above or under it, a cell is cut there. */
 function goingOn(read: Read, at: number): Token[] {

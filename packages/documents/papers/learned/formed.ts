@@ -1,10 +1,11 @@
 import type { DecimalMark } from '../numerals.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { asCountry, asDanishNumber, asEori, asMass, asMrn, asProcedure, type Formed, isAmount } from '../values.ts';
+import { withoutOwnName } from './described.ts';
 import { firmNumber } from './firm-numbers.ts';
 
 /** Signs that part the digits of a code. */
-const PARTING = /[\s.,/'’-]/g;
+const PARTING = /[\s.,/'’│|-]/g;
 
 /** As codes are parted, and numbers of data elements, '057 000', are not. */
 const SUBHEADING = /^\d{4}[ .]?\d{2}$/;
@@ -70,7 +71,7 @@ const PACKAGES =
 
 /** The goods themselves, without the count and kind of their packages; an amount alone is none. */
 export function goodsFrom(text: string): Formed | null {
-  const goods = text.replace(PACKAGES, '');
+  const goods = withoutOwnName(text.replace(PACKAGES, ''));
   return isAmount(goods) ? null : textFrom(goods);
 }
 

@@ -4,6 +4,7 @@ import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
+import { beginsWithName, withoutOwnName } from './described.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from './read-learned.ts';
@@ -305,9 +306,11 @@ const isWeight = ({ code: { cell } }: FoundItem, kindAt: KindAt): boolean =>
 const WEIGHTS: readonly Kind[] = ['gross', 'net', 'total-gross', 'total-net'];
 
 /** 'Self-tapping screws,' goes on in the next line, and so may 'Portland cement CEM I' where words stand right under it that are nothing else. */
-function whole(found: Found | null, second: Learned | null, reading: LearnedReading): Found | null {
+function whole(named: Found | null, second: Learned | null, reading: LearnedReading): Found | null {
+  const found = named && { ...named, value: withoutOwnName(named.value) };
   if (found && OF_NUMBERED.test(found.value)) return { ...found, isSure: false, doubt: OF_NEIGHBOUR };
   if (!found?.isSure) return found;
+  if (beginsWithName(found.value)) return { ...found, isSure: false, doubt: OTHERWISE };
   if (/[,;&]$/.test(found.text.trim())) return { ...found, isSure: false };
   const isAgreed = second !== null && isSame(found.value, second.value);
   return !isAgreed && goesOnUnder(found, reading) ? { ...found, isSure: false, doubt: MAY_GO_ON } : found;

@@ -14,7 +14,7 @@ export function linesOfRow(paper: TokenPaper, head: TokenCell): Token[][] | null
   if (rows.length < 2) return null;
   const columns = columnsOf(paper, rows);
   if (columns.length < FEWEST_COLUMNS) return null;
-  const end = next?.y ?? head.y + head.height * TALLEST_ROW;
+  const end = Math.min(next?.y ?? head.y + head.height * TALLEST_ROW, acrossUnder(paper, head, columns[0] ?? 0));
   const words = paper.tokens.filter(
     ({ page, y, x }) =>
       page === head.page && y > head.y - head.height / 2 && y < end - head.height / 2 && x > head.right,
@@ -25,6 +25,13 @@ export function linesOfRow(paper: TokenPaper, head: TokenCell): Token[][] | null
   });
   return lines.filter((line) => line.some(({ text }) => /[\p{L}\d]/u.test(text)));
 }
+
+/** Where a sentence runs across the columns under a row: 'This document was made by a system and is valid without signature'. */
+const acrossUnder = ({ cells }: TokenPaper, head: TokenCell, firstColumn: number): number =>
+  cells.find(
+    ({ page, line, x, right }) =>
+      page === head.page && line > head.line && x < firstColumn - SAME_LEFT && right > firstColumn,
+  )?.y ?? Number.POSITIVE_INFINITY;
 
 /** The cells that begin lines of several cells where a head does, and name parties. */
 const partyRows = (paper: TokenPaper, head: TokenCell): TokenCell[] =>

@@ -97,7 +97,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
   );
   return {
     ...read,
-    reference: referenceOf(of('reference'), paper),
+    reference: referenceOf(of('reference'), paper, guesses),
     mrn: bestOf(of('mrn'), mrnFrom),
     ...senderOf(of, paper, guesses),
     importerName: bestOf(
@@ -179,16 +179,35 @@ function bestOf(spans: readonly Span[], form: Form): Learned | null {
   return rival ? { ...first, share: first.share * (1 - 0.6 * rival.share) } : first;
 }
 
-/** 'TD 5512/26': capitals before a reference may be its beginning. */
-function referenceOf(spans: readonly Span[], { tokens }: TokenPaper): Learned | null {
+/** 'TD 5512/26', 'GBG-Imp 4471/26': capitals before a reference, or words that begin its cell and name nothing, may be its beginning. */
+function referenceOf(spans: readonly Span[], paper: TokenPaper, guesses: readonly Guess[]): Learned | null {
+  const { tokens } = paper;
   const best = bestOf(spans, referenceFrom);
   const first = best && tokens.find(({ word }) => word === best.cell.words[0]);
   const before = first && first.at > 0 ? tokens[first.index - 1] : undefined;
-  const mayBegin =
-    before !== undefined &&
-    /^\p{Lu}{2,4}$/u.test(before.text) &&
-    !/^(?:LRN|MRN|NRL|UCR|REF|NR|NO|ID|JOB)$/.test(before.text);
-  return best && mayBegin ? { ...best, isSure: false, doubt: MAY_GO_ON } : best;
+  if (!best || !before) return best;
+  const areCapitals = /^\p{Lu}{2,4}$/u.test(before.text) && !/^(?:LRN|MRN|NRL|UCR|REF|NR|NO|ID|JOB)$/.test(before.text);
+  const { kind, share } = guesses[before.index] as Guess;
+  const isNamed = kind.startsWith('of-') && share >= SURE_PART;
+  const beginsCell = first?.at === 1 && !isNamed && /^\p{Lu}[\p{L}\d]*-\p{L}+$/u.test(before.text);
+  const whole = beginsCell && wholeOfCell(best, paper, guesses);
+  if (whole) return whole;
+  return areCapitals || beginsCell ? { ...best, isSure: false, doubt: MAY_GO_ON } : best;
+}
+
+/** 'Deklarantens referens: | GBG-Imp 4471/26': all that stands beside the name; null: the name or the end of it is not to be seen. */
+function wholeOfCell(best: Learned, { tokens, cells }: TokenPaper, guesses: readonly Guess[]): Learned | null {
+  const last = tokens.find(({ word }) => word === best.cell.words.at(-1));
+  const cell = cells[last?.cell ?? -1];
+  const left = cells[(last?.cell ?? 0) - 1];
+  const isNamed =
+    left !== undefined &&
+    left.line === cell?.line &&
+    guesses.slice(left.from, left.to).every(({ kind, share }) => kind === 'of-reference' && share >= SURE_PART);
+  if (!last || !cell || last.index !== cell.to - 1 || !isNamed) return null;
+  const words = tokens.slice(cell.from, cell.to);
+  const value = textOf({ tokens: words });
+  return { ...best, value, text: value, cell: cellOfSpan({ tokens: words, page: cell.page }) };
 }
 
 /** Masses that add up to a number that the paper prints too are as sure as can be. */
@@ -441,7 +460,9 @@ function withoutNextBox(span: Span, { tokens: all }: TokenPaper, guesses: readon
   const [code, last] = span.tokens;
   const { kind = 'none', share = 0 } = guesses[(last?.index ?? -1) + 1] ?? {};
   const isName = kind.startsWith('of-') && kind !== 'of-code' && share >= SURE_PART;
-  const isPair = span.tokens.length === 2 && /^\d{8}$/.test(code?.text ?? '') && /^\d{2}$/.test(last?.text ?? '');
+  const isWord = /\p{L}{2}|^\d/u.test(all[(last?.index ?? -1) + 1]?.text ?? '');
+  const isPair =
+    isWord && span.tokens.length === 2 && /^\d{8}$/.test(code?.text ?? '') && /^\d{2}$/.test(last?.text ?? '');
   if (!code || !last || !isPair || !isName || all[last.index + 1]?.cell !== last.cell) return span;
   return { ...spanOf('code', [code], span.share, span.begins, span.at), isCut: true };
 }

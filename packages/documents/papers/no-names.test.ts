@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { cellOf } from './layout.ts';
+import { asNameOfParty } from './learned/no-names.ts';
+import { tokensOf } from './learned/tokens.ts';
+import type { Found } from './near.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const GOODS: readonly PrintedRow[] = [
+  '',
+  'Commodity code 7318158890',
+  'Country of origin CN',
+  'Net mass 1,250.5 kg',
+  'Gross mass 1,301.2 kg',
+  'Description Steel screws',
+];
+
+/** A value of the first good; '?' where it is for a person. */
+function read(rows: readonly PrintedRow[], key: string): string {
+  const record = readDeclarations([printedPage([...rows, ...GOODS])])[0]?.records[0] ?? [];
+  const value = record.find((candidate) => candidate.key === key);
+  return value?.certainty === 'sure' ? value.value : '?';
+}
+
+describe('The name of another box is no importer', () => {
+  const boxes = (indent: number): PrintedRow[] => [
+    [
+      [40, '8 Destinataire N° FR41277306100012'],
+      [314, '5 Articles'],
+      [399, '7 Numéro de référence'],
+    ],
+    [
+      [40 + indent, 'Métallurgie du Rouergue SAS'],
+      [316, '3'],
+      [401, 'FOS/26/IMP/02281'],
+    ],
+    [[40 + indent, 'ZI de Cantaranne, 6 rue des Forges']],
+    [[40 + indent, '12850 Onet-le-Château']],
+  ];
+  test.each([0, 6])('whose block stands %i points to the right of its head', (indent) =>
+    expect(read(boxes(indent), 'Modtager Navn')).toBe('Métallurgie du Rouergue SAS'),
+  );
+});
+
+describe('No name of a party is', () => {
+  /** A name that both readers are sure of, on a page of these rows; `code`: the row of the code of the only good. */
+  function sureName(value: string, rows: readonly PrintedRow[], code?: string): boolean | undefined {
+    const paper = tokensOf([printedPage(rows)]);
+    const cellFor = (text: string) => {
+      const from = paper.tokens.findIndex((_, at) =>
+        text.split(' ').every((word, index) => paper.tokens[at + index]?.text.replace(/,$/, '') === word),
+      );
+      return cellOf(
+        paper.tokens.slice(from, from + text.split(' ').length).map(({ word }) => word),
+        1,
+      );
+    };
+    const found: Found = { value, text: value, isSure: true, cell: cellFor(value), how: 'by its place' };
+    const items = code === undefined ? [] : [{ code: { cell: cellFor(code) } }];
+    return asNameOfParty(found, { paper, items })?.isSure;
+  }
+  const FIELDS = (name: string, value: string): PrintedRow => [
+    [40, name],
+    [170, value],
+  ];
+
+  test('a count', () => expect(sureName('5 Articles', ['8 Destinataire', '5 Articles'])).toBe(false));
+  test('but a firm that begins with a number', () =>
+    expect(sureName('3 Suisses SAS', ['8 Destinataire', '3 Suisses SAS'])).toBe(true));
+
+  test.each(['Importer.City', 'Importör ort', 'Consignee – town'])('what %s leads to', (name) =>
+    expect(sureName('Enniscorthy', [FIELDS(name, 'Enniscorthy')])).toBe(false),
+  );
+  test.each(['Importer.Name', 'Importer', 'Importer (name, street, city)'])('but what %s leads to', (name) =>
+    expect(sureName('Enniscorthy', [FIELDS(name, 'Enniscorthy')])).toBe(true),
+  );
+
+  const LITHUANIAN: readonly PrintedRow[] = [
+    'Norvik Lynai',
+    'Savanorių pr. 178C, 03154 Vilnius',
+    '',
+    '1 (prekė) Plieniniai lynai, cinkuoti (aprašymas)',
+    '731210 81 (prekės kodas) CN (kilmės šalis)',
+  ];
+  test('what is said of goods', () => expect(sureName('Plieniniai lynai', LITHUANIAN, '731210 81')).toBe(false));
+  test('but what stands above them', () => expect(sureName('Norvik Lynai', LITHUANIAN, '731210 81')).toBe(true));
+});
+
+test('A sentence under a table of parties is no part of the address in its last row', () =>
+  expect(
+    read(
+      [
+        [
+          [34, 'Destinatario/Importatore'],
+          [171, 'Nord Alloys A/S'],
+          [271, 'Hjuandsgränd 31'],
+          [353, '3765'],
+          [402, 'Pråckköping'],
+          [491, 'DK'],
+        ],
+        [
+          [34, 'Speditore/Esportatore'],
+          [171, 'Zavod Tak Co., Ltd.'],
+          [271, '459 Harbour St'],
+          [353, '22883'],
+          [402, 'Xoutzraborg'],
+          [491, 'KR'],
+        ],
+        '   This document was made in the office by a system and is valid as it is without signature of it',
+      ],
+      'Afsender Adresse',
+    ),
+  ).toBe('459 Harbour St, 22883, Xoutzraborg, KR'));
+
+test('What goes on under the columns of a table of parties is a part of the address', () =>
+  expect(
+    read(
+      [
+        [
+          [34, 'Destinatario/Importatore'],
+          [171, 'Nord Alloys A/S'],
+          [271, 'Hjuandsgränd 31'],
+          [353, '3765'],
+          [402, 'Pråckköping'],
+          [491, 'DK'],
+        ],
+        [
+          [34, 'Speditore/Esportatore'],
+          [171, 'Zavod Tak Co., Ltd.'],
+          [271, '459 Harbour'],
+          [353, '22883'],
+          [402, 'Xoutzraborg'],
+          [491, 'KR'],
+        ],
+        [[271, 'Street']],
+      ],
+      'Afsender Adresse',
+    ),
+  ).toBe('459 Harbour, Street, 22883, Xoutzraborg, KR'));
