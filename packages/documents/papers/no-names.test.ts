@@ -86,54 +86,35 @@ describe('No name of a party is', () => {
   test('but what stands above them', () => expect(sureName('Norvik Lynai', LITHUANIAN, '731210 81')).toBe(true));
 });
 
-test('A sentence under a table of parties is no part of the address in its last row', () =>
-  expect(
-    read(
-      [
-        [
-          [34, 'Destinatario/Importatore'],
-          [171, 'Nord Alloys A/S'],
-          [271, 'Hjuandsgränd 31'],
-          [353, '3765'],
-          [402, 'Pråckköping'],
-          [491, 'DK'],
-        ],
-        [
-          [34, 'Speditore/Esportatore'],
-          [171, 'Zavod Tak Co., Ltd.'],
-          [271, '459 Harbour St'],
-          [353, '22883'],
-          [402, 'Xoutzraborg'],
-          [491, 'KR'],
-        ],
-        '   This document was made in the office by a system and is valid as it is without signature of it',
-      ],
-      'Afsender Adresse',
-    ),
-  ).toBe('459 Harbour St, 22883, Xoutzraborg, KR'));
+/** Parties in the rows of a table, and what stands under it. */
+const partiesOver = (street: string, below: PrintedRow): PrintedRow[] => [
+  [
+    [34, 'Destinatario/Importatore'],
+    [171, 'Nord Alloys A/S'],
+    [271, 'Hjuandsgränd 31'],
+    [353, '3765'],
+    [402, 'Pråckköping'],
+    [491, 'DK'],
+  ],
+  [
+    [34, 'Speditore/Esportatore'],
+    [171, 'Zavod Tak Co., Ltd.'],
+    [271, street],
+    [353, '22883'],
+    [402, 'Xoutzraborg'],
+    [491, 'KR'],
+  ],
+  below,
+];
+
+test('A sentence under a table of parties is no part of the address in its last row', () => {
+  const sentence = '   This document was made in the office by a system and is valid as it is without signature of it';
+  expect(read(partiesOver('459 Harbour St', sentence), 'Afsender Adresse')).toBe(
+    '459 Harbour St, 22883, Xoutzraborg, KR',
+  );
+});
 
 test('What goes on under the columns of a table of parties is a part of the address', () =>
-  expect(
-    read(
-      [
-        [
-          [34, 'Destinatario/Importatore'],
-          [171, 'Nord Alloys A/S'],
-          [271, 'Hjuandsgränd 31'],
-          [353, '3765'],
-          [402, 'Pråckköping'],
-          [491, 'DK'],
-        ],
-        [
-          [34, 'Speditore/Esportatore'],
-          [171, 'Zavod Tak Co., Ltd.'],
-          [271, '459 Harbour'],
-          [353, '22883'],
-          [402, 'Xoutzraborg'],
-          [491, 'KR'],
-        ],
-        [[271, 'Street']],
-      ],
-      'Afsender Adresse',
-    ),
-  ).toBe('459 Harbour, Street, 22883, Xoutzraborg, KR'));
+  expect(read(partiesOver('459 Harbour', [[271, 'Street']]), 'Afsender Adresse')).toBe(
+    '459 Harbour, Street, 22883, Xoutzraborg, KR',
+  ));

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import type { PrintedRow } from '../testing/printed-page.ts';
+import { valuesRead } from '../testing/values-read.ts';
 import { goodsFrom } from './learned/formed.ts';
-import { readDeclarations } from './read-declarations.ts';
 
-const printedValue = (rows: readonly PrintedRow[], key: string): string => {
-  const value = readDeclarations([printedPage(rows)])[0]?.records[0]?.find((candidate) => candidate.key === key);
-  return value?.certainty === 'unsure' ? `${value.value}?` : (value?.value ?? '');
-};
+const printedValue = (rows: readonly PrintedRow[], key: string): string => valuesRead(rows, key)[0] ?? '';
 
 describe('A description is without its own name', () => {
   test.each([

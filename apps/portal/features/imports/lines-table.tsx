@@ -21,6 +21,11 @@ const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Ton
   repeated: { label: 'Already there', tab: 'Already there', tone: 'neutral' },
   omitted: { label: 'Left out', tab: 'Left out', tone: 'neutral' },
 };
+/** What is left out because its declaration was cancelled may well be goods of CBAM. */
+const labelOf = ({ state, findings }: ImportLine): string =>
+  state === 'outside' && findings.some(({ code }) => code === 'declaration-cancelled')
+    ? 'Cancelled'
+    : STATES[state].label;
 const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'omitted', 'accepted'] as const;
 
 /** Every line of the file as it was understood, with what is to know of it; only those in sight are loaded. */
@@ -144,7 +149,7 @@ function useColumns(): WorkColumn<ImportLine>[] {
       id: 'state',
       head: 'Line',
       width: 'w-32',
-      cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+      cell: (line) => <Badge tone={STATES[line.state].tone}>{labelOf(line)}</Badge>,
     },
     {
       id: 'mrn',
