@@ -46,8 +46,8 @@ export function kindsLike(word: string): readonly (readonly Kind[])[] {
 
 function likenesses(word: string): readonly Kind[] {
   if (word.length < SHORTEST_LIKE) return [];
-  for (const isLike of LIKENESSES) {
-    const kinds = new Set(KNOWN.flatMap((known) => (isLike(word, known.word) ? [known.kind] : [])));
+  for (const likeTo of LIKENESSES) {
+    const kinds = new Set(likeTo(word).map(({ kind }) => kind));
     if (kinds.size > 0) return [...kinds];
   }
   return [];
@@ -59,26 +59,31 @@ const LONGEST_ENDING = 3;
 const SHORTEST_MISTYPED = 6;
 const FEWEST_CONSONANTS = 3;
 
-/** The likelier first. */
-const LIKENESSES: readonly ((word: string, known: string) => boolean)[] = [
-  (word, known) => known.startsWith(word),
-  (word, known) => {
-    const same = sameLetters(word, known);
-    return same >= SHORTEST_INFLECTED && Math.max(word.length, known.length) - same <= LONGEST_ENDING;
-  },
-  (word, known) => {
-    const consonants = word.replace(VOWELS, '');
-    return (
-      consonants.length >= FEWEST_CONSONANTS &&
-      consonants.length >= word.length - 1 &&
-      known.length > word.length &&
-      known[0] === word[0] &&
-      known.replace(VOWELS, '').startsWith(consonants)
+const BY_LETTER = Map.groupBy(KNOWN, ({ word }) => word[0]);
+const BY_LENGTH = Map.groupBy(KNOWN, ({ word }) => word.length);
+const withLetterOf = (word: string): readonly Known[] => BY_LETTER.get(word[0]) ?? [];
+const aboutAsLong = ({ length }: string): readonly Known[] =>
+  [length - 1, length, length + 1].flatMap((size) => BY_LENGTH.get(size) ?? []);
+const consonantsOf = (word: string): string => word.replace(/[aeiouy]/g, '');
+const CONSONANTS = new Map(KNOWN.map(({ word }) => [word, consonantsOf(word)]));
+
+/** The known words that a word is like, the likelier first: cut short, inflected, without its vowels, mistyped. */
+const LIKENESSES: readonly ((word: string) => readonly Known[])[] = [
+  (word) => withLetterOf(word).filter((known) => known.word.startsWith(word)),
+  (word) =>
+    withLetterOf(word).filter((known) => {
+      const same = sameLetters(word, known.word);
+      return same >= SHORTEST_INFLECTED && Math.max(word.length, known.word.length) - same <= LONGEST_ENDING;
+    }),
+  (word) => {
+    const consonants = consonantsOf(word);
+    if (consonants.length < Math.max(FEWEST_CONSONANTS, word.length - 1)) return [];
+    return withLetterOf(word).filter(
+      (known) => known.word.length > word.length && CONSONANTS.get(known.word)?.startsWith(consonants),
     );
   },
-  (word, known) => known.length >= SHORTEST_MISTYPED && isMistyped(word, known),
+  (word) => aboutAsLong(word).filter((known) => known.word.length >= SHORTEST_MISTYPED && isMistyped(word, known.word)),
 ];
-const VOWELS = /[aeiouy]/g;
 
 function sameLetters(first: string, second: string): number {
   let count = 0;
@@ -86,31 +91,30 @@ function sameLetters(first: string, second: string): number {
   return count;
 }
 
-/** Whether one letter is wrong, missing or too many. */
+/** Whether one letter at most is wrong, missing or too many, of words about as long. */
 function isMistyped(word: string, known: string): boolean {
-  if (Math.abs(word.length - known.length) > 1) return false;
   const at = sameLetters(word, known);
-  return [
-    [word.slice(at + 1), known.slice(at + 1)],
-    [word.slice(at), known.slice(at + 1)],
-    [word.slice(at + 1), known.slice(at)],
-  ].some(([rest, knownRest]) => rest === knownRest);
+  let behind = 0;
+  while (behind < Math.min(word.length, known.length) - at && word.at(-1 - behind) === known.at(-1 - behind))
+    behind += 1;
+  return at + behind >= Math.max(word.length, known.length) - 1;
 }
 
 /** 'nettovgt', 'MNETTO', 'COMCODE': a known word, and before or behind it what is like one. */
 function likeJoined(word: string): readonly (readonly Kind[])[] {
   for (let at = word.length - 1; at >= 1; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (first.length >= SHORTEST_KNOWN_PART) {
-      const [known, like] = [kindsOfWord(first), likeOf(second)];
-      if (known.length > 0 && like.length > 0) return like.map((kind) => [...known, kind]);
-    }
-    if (second.length >= SHORTEST_KNOWN_PART) {
-      const [known, like] = [kindsOfWord(second), likeOf(first)];
-      if (known.length > 0 && like.length > 0) return like.map((kind) => [...known, kind]);
-    }
+    const joined = knownAndLike(first, second) ?? knownAndLike(second, first);
+    if (joined) return joined;
   }
   return [];
+}
+
+function knownAndLike(first: string, second: string): readonly (readonly Kind[])[] | undefined {
+  const known = first.length < SHORTEST_KNOWN_PART ? [] : kindsOfWord(first);
+  if (known.length === 0) return undefined;
+  const like = likeOf(second);
+  return like.length === 0 ? undefined : like.map((kind) => [...known, kind]);
 }
 
 const SHORTEST_KNOWN_PART = 4;
