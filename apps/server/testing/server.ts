@@ -85,7 +85,7 @@ export async function startTestServer(
   const database = await testDatabase();
   const clock = { now: new Date() };
   const folder = await mkdtemp(join(tmpdir(), 'lods-test-'));
-  const readers = openWorkerPool({ processes: 1 });
+  const readers = openWorkerPool({ processes: 2 });
   const letters: Message[] = [];
   const mailDomains = new Map<string, DomainVerdict>();
   const textRecords = new Map<string, readonly string[]>();
