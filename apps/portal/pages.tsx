@@ -277,7 +277,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/supplier-answers/:id': {
     title: 'Supplier Answer',
-    sentence: 'Figures, findings, and what they change.',
+    sentence: 'Figures, issues, and what they change.',
     audience: 'importer',
     under: '/supplier-answers',
     screen: screen(() => import('./features/answers/review-page.tsx'), 'AnswerReviewPage'),
@@ -391,7 +391,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
   },
   '/help': {
     title: 'Help & Support',
-    sentence: 'Answers, explanations of findings, and whom to ask.',
+    sentence: 'Answers, explanations of issues, and whom to ask.',
     audience: 'member',
     entry: { group: 'SETTINGS', label: 'Help', icon: LifeBuoy },
     screen: screen(() => import('./features/help/page.tsx'), 'HelpPage'),

@@ -110,7 +110,7 @@ function balanceQuestions(name: string, amountT: string, unaccountedT: string | 
     ? [
         {
           rule: 'more_used_than_made',
-          message: phrase`Of "${name}", ${shown} t more are sold or used than there are.`,
+          message: phrase`Of "${name}", ${decimal(shown)} t more are sold or used than there are.`,
           remedy: 'Check the amounts and their units: all of them are tonnes of the same period.',
           path,
         },
@@ -118,7 +118,7 @@ function balanceQuestions(name: string, amountT: string, unaccountedT: string | 
     : [
         {
           rule: 'sum_does_not_close',
-          message: phrase`Of "${name}", ${shown} t are neither sold nor used.`,
+          message: phrase`Of "${name}", ${decimal(shown)} t are neither sold nor used.`,
           remedy: 'Say where they went: sold, used in another process, used for other goods, or stored.',
           path,
         },

@@ -3,7 +3,7 @@ import { inOneLine, isFixed } from './browser/fixed.ts';
 import { LANGUAGES, type Translated } from './browser/languages.ts';
 import { isCitation, translateCitation } from './citation.ts';
 import { isCode, translateCompound } from './compound.ts';
-import { filledHoles, HOLE, inEnglish, type PhraseOnWire } from './phrase.ts';
+import { filledHoles, HOLE, inEnglish, type PhraseOnWire, writtenAmount } from './phrase.ts';
 import { filled, match, type Template, templateOf } from './template.ts';
 
 /** What a language has for every text of the interface. */
@@ -72,8 +72,8 @@ export function makeMemory(
     const filling = values.map((value) =>
       typeof value === 'object' ? (translatePhrase(value, depth + 1) ?? inEnglish(value)) : String(value),
     );
-    if (words === HOLE && typeof values[0] === 'string') return writtenAmount(values[0], language);
-    if (!/\p{L}/u.test(words)) return filledHoles(words, filling);
+    if (words === HOLE && typeof values[0] === 'string') return writtenAmount(values[0], localeOf(language));
+    if (isFixed(words.replaceAll(HOLE, ''))) return filledHoles(words, filling);
     const template = byWords.get(words);
     return template ? filled(template.translation, template.names, filling) : null;
   };
@@ -140,14 +140,6 @@ const signsOf = ({ literals }: Template) => literals.join('').length;
 /** A number, a date, a code or one name: nothing that a sentence of another kind could hide in. */
 const isSingle = (value: string): boolean =>
   !/\s/.test(value.trim()) || !/\p{L}{2}/u.test(value) || /^\d{1,2}\.? \p{L}+\.? \d{4}$/u.test(value);
-
-/** '16487.6' as the language writes it, thousands without a mark; anything else as it stands. */
-function writtenAmount(decimal: string, language: Translated): string {
-  if (!/^-?\d+(\.\d+)?$/.test(decimal)) return decimal;
-  const decimals = decimal.split('.')[1]?.length ?? 0;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
-  return new Intl.NumberFormat(localeOf(language), digits).format(decimal as Intl.StringNumericLiteral);
-}
 
 const localeOf = (language: Translated) => LANGUAGES.find(({ code }) => code === language)?.locale;
 

@@ -115,12 +115,14 @@ describe('a phrase', () => {
 
   it('has its amounts written as the language writes them, and no other number', () => {
     expect(translating(phrase`${decimal('24.500')} is missing.`)).toBe('24,500 mangler.');
-    expect(translating(phrase`${decimal('-16487.6')} is missing.`)).toBe('-16487,6 mangler.');
+    expect(translating(phrase`${decimal('-16487.6')} is missing.`)).toBe('-16.487,6 mangler.');
+    expect(translating(phrase`${phrase`${decimal('236107.179')} kg`} is missing.`)).toBe('236.107,179 kg mangler.');
     expect(translating(phrase`${decimal('0.10000000000000000001')} is missing.`)).toBe(
       '0,10000000000000000001 mangler.',
     );
     expect(translating(phrase`${'23.00'} is missing.`)).toBe('23.00 mangler.');
     expect(String(phrase`${decimal('24.500')} is missing.`)).toBe('24.500 is missing.');
+    expect(String(phrase`${decimal('236107.179')} is missing.`)).toBe('236,107.179 is missing.');
   });
 
   it('is not translated by half', () => {

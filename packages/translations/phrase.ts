@@ -15,6 +15,8 @@ export class Phrase {
 
   /** In English, for logs, programs and whoever reads English. */
   toString(): string {
+    const [amount] = this.values;
+    if (this.words === HOLE && typeof amount === 'string') return writtenAmount(amount);
     return filledHoles(this.words, this.values.map(String));
   }
 
@@ -61,10 +63,21 @@ export const terms = (english: readonly string[], joint = ', '): Phrase =>
 export const HOLE = '{}';
 
 /**
- * A decimal amount in a sentence: each language writes it with its own mark, since what is 24.5 kg in English is 24 500 kg to whoever
+ * A decimal amount in a sentence: each language writes it with its own marks, since what is 24.5 kg in English is 24 500 kg to whoever
  * reads Danish.
  */
 export const decimal = (amount: string): Phrase => new Phrase(HOLE, [amount]);
+
+/** '16487.6' as a language writes it, thousands marked as in its tables; anything else as it stands. */
+export function writtenAmount(amount: string, locale = 'en-GB'): string {
+  if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, digits).format(amount as Intl.StringNumericLiteral);
+}
+
+/** A count in a sentence that is stored or sent as text: thousands parted by a narrow space, which no language takes for a decimal mark. */
+export const wholeNumber = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
 /** Puts values into the holes of a sentence, one after the other. */
 export function filledHoles(words: string, values: readonly string[]): string {
@@ -74,7 +87,9 @@ export function filledHoles(words: string, values: readonly string[]): string {
 
 /** What a phrase of an answer reads in English. */
 export const inEnglish = ([words, ...values]: PhraseOnWire): string =>
-  filledHoles(
-    words,
-    values.map((value) => (typeof value === 'object' ? inEnglish(value) : String(value))),
-  );
+  words === HOLE && typeof values[0] === 'string'
+    ? writtenAmount(values[0])
+    : filledHoles(
+        words,
+        values.map((value) => (typeof value === 'object' ? inEnglish(value) : String(value))),
+      );

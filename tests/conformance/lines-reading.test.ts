@@ -339,13 +339,13 @@ test('a column of references whose values are MRNs by their check digits is the 
   ]);
   expect(summary.status).toBe('ready');
   expect(summary.findings.map(({ message }) => message)).toContain(
-    'The file states no item number, so a second copy of a line cannot be recognised.',
+    'The file states no item number. If its lines come again, they are recognised by MRN, code, origin, amount and quarter; you are asked about other lines of the same MRN.',
   );
   const counted = await read(
     `MRN;Varepost;Varekode;Oprindelsesland;Nettomasse;Dato\n26DK20YYNZ9J3B1AR5;1;72083900;CN;2400,5;26-01-2026\n26DK20YYNZ9J3B1AR5;2;72083900;TR;310,5;26-01-2026\n26DE4851KYN1CJNHR2;3;72083900;CN;100,5;27-01-2026\n`,
   );
   expect(counted.summary.findings.map(({ message, remedy }) => `${message} ${remedy}`)).toContain(
-    'The numbers in the file count its rows, not the items of each declaration, so a second copy of a line cannot be recognised. Add a column with the item number that each line has in its customs declaration, if you can.',
+    'The numbers in the file count its rows, not the items of each declaration. If its lines come again, they are recognised by MRN, code, origin, amount and quarter; you are asked about other lines of the same MRN. Add a column with the item number that each line has in its customs declaration, if you can.',
   );
   const second = await read(`${head}\nJob 17;72083900;CN;2.400;26-01-2026\n`);
   expect(second.lines[0]).toMatchObject({ mrn: null, reference: 'Job 17' });

@@ -80,9 +80,14 @@ test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentenc
     'workbook.damaged',
     /repair/,
   ],
-  ['2 million rows', () => csv('1;2\n'.repeat(2_000_000)), 'spreadsheet.rows', /1,000,000 rows.+Split it/],
-  ['2 million rows of a workbook', () => forged(manyRows(2_000_000)), 'spreadsheet.rows', /1,000,000 rows.+Split it/],
-  ['16,385 columns', () => `${'a;'.repeat(16_384)}b\n1;2\n`, 'spreadsheet.columns', /16,384 columns/],
+  ['2 million rows', () => csv('1;2\n'.repeat(2_000_000)), 'spreadsheet.rows', /1\u202f000\u202f000 rows.+Split it/],
+  [
+    '2 million rows of a workbook',
+    () => forged(manyRows(2_000_000)),
+    'spreadsheet.rows',
+    /1\u202f000\u202f000 rows.+Split it/,
+  ],
+  ['16,385 columns', () => `${'a;'.repeat(16_384)}b\n1;2\n`, 'spreadsheet.columns', /16\u202f384 columns/],
   [
     'a report in place of a declaration',
     () => '<QReport xmlns="urn:x"><a/></QReport>',

@@ -30,12 +30,24 @@ export function judge(language: Translated, texts: readonly Text[]): Judgement {
     if (fault) faults.push(`${place}: ${fault}`);
     if (room === 'site' && /\d[.]\d{3}(?!\d)/.test(translation))
       faults.push(`${place}: a public page takes a point for the decimal mark; write thousands without one`);
+    const asSeveral = SPEAKS_TO_SEVERAL[language].exec(translation)?.[0];
+    if (asSeveral && text !== translation && !entry.comments?.translator?.includes('several:'))
+      faults.push(
+        `${place}: "${asSeveral}" speaks to several people, or not as the rest; the person is du, in German Sie`,
+      );
     if (!entry.comments?.translator?.includes('glossary:'))
       for (const breach of breaches(text, translation, terms))
         faults.push(`${place}: ${breach}, not in ${JSON.stringify(translation)}`);
   }
   return { texts: texts.length, translated: texts.length - missing.length, missing, faults };
 }
+
+/** The forms by which one person is not spoken to; Swedish "er" is left out, since it also ends abbreviations (PDF:er). */
+const SPEAKS_TO_SEVERAL: Readonly<Record<Translated, RegExp>> = {
+  da: /(?<!\p{L})(?:[Jj]eres|jer)(?!\p{L})/u,
+  sv: /(?<!\p{L})(?:[Ee]rt|[Ee]ra|[Nn]i)(?!\p{L})/u,
+  de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ein\p{L}*|[Ee]u(?:er|re[mnrs]?))(?!\p{L})/u,
+};
 
 function faultOf(text: string, translation: string): string | null {
   const given = [...new Set(placeablesOf(text))].sort().join(' ');

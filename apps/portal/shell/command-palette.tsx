@@ -173,7 +173,7 @@ function usePlaces(user: CurrentUser, typed: string) {
       ...codes.slice(0, MOST).map(
         (code): Place => ({
           key: `code ${code.about} ${code.code}`,
-          group: 'Finding',
+          group: 'Issue',
           title: <span data-untranslated="">{code.code}</span>,
           detail: code.cause,
           to: `/help#${code.code}`,

@@ -22,19 +22,14 @@ interface Filing {
   /** Of a declaration of the transitional period, whose registry file is built with it. */
   readonly hasFile?: boolean;
   readonly year?: string;
+  /** The later version that took its place. */
+  readonly supersededBy?: string | null;
 }
 
-/** The state of a filing: what is stored as submitted has a file, or was saved with errors and has none. */
-export function StatusBadge({ status, hasFile, year }: Filing) {
+/** The state of a filing: what is stored as submitted has a file, or was saved with errors and has none; what a later version replaced is that. */
+export function StatusBadge({ status, hasFile, year, supersededBy }: Filing) {
+  if (supersededBy) return <Badge>Superseded</Badge>;
   const isReport = year !== undefined && Number(year) < 2026;
   if (status !== 'submitted' || !isReport) return <Badge tone={TONES[status]}>{LABELS[status]}</Badge>;
   return hasFile ? <Badge tone="teal">File built</Badge> : <Badge tone="amber">Saved with errors</Badge>;
 }
-
-/** The same in a history, where a filing that a later version took the place of goes on being listed. */
-export const StatusInHistory = ({ supersededBy, ...filing }: Filing & { supersededBy: string | null }) => (
-  <span className="flex flex-col items-end gap-1 sm:items-start">
-    <StatusBadge {...filing} />
-    {supersededBy && <span className="text-xs text-ink-soft">Superseded</span>}
-  </span>
-);

@@ -1,5 +1,6 @@
-import { phrase, term, terms } from '@lods/translations/phrase';
+import { decimal, HOLE, Phrase, phrase, term, terms } from '@lods/translations/phrase';
 import { z } from 'zod';
+import { Stated } from '../imports/stated.ts';
 import { problem } from '../problem.ts';
 
 const nothing = z.object({});
@@ -16,6 +17,13 @@ const STEPS: Readonly<Record<string, string>> = {
   verify_email: 'can have its supplier email verified only after approval and before it is sent',
   notify: 'can be sent to its supplier once, after the address is confirmed',
 };
+
+/** Code, origin, mass and day of one side. */
+function figuresIn({ cnCode, countryOfOrigin, netMassKg, date }: Stated): Phrase {
+  const mass = netMassKg === null ? [] : [phrase`${decimal(netMassKg)} kg`];
+  const parts = [cnCode, countryOfOrigin, ...mass, date ?? ''].filter((part) => part !== '');
+  return new Phrase(parts.map(() => HOLE).join(', '), parts);
+}
 
 export const customsProblems = {
   'customs.danish_only': problem({
@@ -82,15 +90,15 @@ export const customsProblems = {
       item: z.string(),
       source: z.string(),
       declarationId: z.uuid(),
-      declared: z.string(),
-      paper: z.string(),
+      declared: Stated,
+      paper: Stated,
       /** False where one of both has no item number: they may be other goods of the same MRN. */
       isSameItem: z.boolean(),
     }),
     sentence: ({ item, source, declared, paper, isSameItem }) =>
       isSameItem
-        ? phrase`${item} is in a declaration already, from ${source}, with other figures: ${declared}. This paper says ${paper}. Choose which counts.`
-        : phrase`The MRN of ${item} is in a declaration already, from ${source}, without the same item number: ${declared}. This paper says ${paper}. Choose which counts, or both if they are different goods.`,
+        ? phrase`${item} is in a declaration already, from ${source}, with other figures: ${figuresIn(declared)}. This paper says ${figuresIn(paper)}. Choose which counts.`
+        : phrase`The MRN of ${item} is in a declaration already, from ${source}, without the same item number: ${figuresIn(declared)}. This paper says ${figuresIn(paper)}. Choose which counts, or both if they are different goods.`,
   }),
   'customs.incomplete': problem({
     status: 409,

@@ -16,7 +16,7 @@ export const declarationProblems = {
     status: 422,
     params: z.object({ missing: z.array(z.string()), findings }),
     sentence: ({ missing: [first] }) =>
-      first === undefined ? phrase`Please correct the findings before submitting.` : term(first),
+      first === undefined ? phrase`Please correct the issues before submitting.` : term(first),
   }),
   'declaration.not_ready': problem({
     status: 422,
@@ -24,7 +24,7 @@ export const declarationProblems = {
     sentence: ({ findings }) => {
       const errors = findings.filter((finding) => finding.severity === 'error').length;
       const first = findings.find((finding) => finding.severity === 'error');
-      const refusal = phrase`The registry would refuse this report: ${errors} ${words(errors === 1 ? 'finding has' : 'findings have')} to be corrected first.`;
+      const refusal = phrase`The registry would refuse this report: ${errors} ${words(errors === 1 ? 'issue has' : 'issues have')} to be corrected first.`;
       return first ? phrase`${refusal} ${term(first.message)}` : refusal;
     },
   }),

@@ -1,23 +1,16 @@
 /** The customs authority's list of declarations beside the lines that a company has in its own. */
 import { z } from 'zod';
-import { DecimalOut } from '../decimal.ts';
 import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { Stated } from './stated.ts';
 
 /**
  * `matched`: both state the same; `missing`: the list has it and the company has not; `different`: both have it and state something
- * else; `unlisted`: the company has it on a day that the list covers, and the list has not.
+ * else; `unlisted`: the company has it on a day that the list covers, and the list has not; `unclear`: both have other lines of the MRN,
+ * and an item number is missing that would tell whether they are the same goods.
  */
-export const ComparedAs = z.enum(['matched', 'missing', 'different', 'unlisted']);
+export const ComparedAs = z.enum(['matched', 'missing', 'different', 'unlisted', 'unclear']);
 export type ComparedAs = z.infer<typeof ComparedAs>;
-
-/** What one side states of a goods item. */
-export const Stated = z.object({
-  cnCode: z.string(),
-  countryOfOrigin: z.string(),
-  netMassKg: DecimalOut.nullable(),
-  date: z.string().nullable(),
-});
 
 const ComparedLine = z.object({
   kind: ComparedAs,
@@ -42,13 +35,12 @@ export const comparison = {
   read: endpoint({
     method: 'GET',
     path: '/api/imports/{id}/comparison',
-    summary:
-      'Compare the list of the customs authority with the lines in declarations, by MRN and item: what differs first',
+    summary: 'Compare the list of the customs authority with the lines in declarations: what differs first',
     caller: 'importer',
     params,
     query: z.object({ kind: ComparedAs.optional() }),
     answer: z.object({
-      counts: z.object({ matched: z.int(), missing: z.int(), different: z.int(), unlisted: z.int() }),
+      counts: z.object({ matched: z.int(), missing: z.int(), different: z.int(), unlisted: z.int(), unclear: z.int() }),
       /** Lines of the list without an MRN, which nothing can be compared with. */
       withoutNumber: z.int(),
       /** At most 500. */
@@ -66,8 +58,10 @@ export const comparison = {
     body: z.object({
       positions: z.array(z.int().min(1)).min(1).max(COMPARED_AT_ONCE),
       filedQuarters: FiledQuarterAnswer.optional(),
+      /** Of unclear lines, with all of their MRN: they take the place of the company's, or both count because they are different goods. */
+      unclear: z.enum(['list', 'both']).optional(),
     }),
     answer: z.object({ adopted: z.int() }),
-    problems: ['undo.filed', 'declaration.quarter_filed'],
+    problems: ['undo.filed', 'declaration.quarter_filed', 'import.unclear_lines'],
   }),
 };

@@ -5,7 +5,7 @@ import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts'
 import { download, endpoint } from '../endpoint.ts';
 import { Finding, Phrases } from '../findings.ts';
 import { QUARTERS } from '../goods/good.ts';
-import { Stated } from './comparison.ts';
+import { Stated } from './stated.ts';
 
 export const MAX_IMPORT_FILES = 5;
 export const MAX_IMPORT_BYTES = 50_000_000;
@@ -215,8 +215,6 @@ export type SubmittedQuarter = z.infer<typeof SubmittedQuarter>;
 export const SameItemAnswer = z.enum(['declared', 'list', 'neither', 'both']);
 export type SameItemAnswer = z.infer<typeof SameItemAnswer>;
 
-const Figures = Stated.extend({ energyMwh: DecimalOut.nullable() });
-
 /** An item of a list that a declaration has with another code, origin, amount or day, or that may be in one. */
 const SameItem = z.object({
   /** Of the line in the list. */
@@ -224,9 +222,9 @@ const SameItem = z.object({
   mrn: z.string(),
   /** Null where the list or the declared line has no item number: they may be other goods of the MRN, and 'both' is an answer. */
   item: z.int().nullable(),
-  listed: Figures,
+  listed: Stated,
   /** Null where the list has more lines of the MRN than are declared. */
-  declared: Figures.nullable(),
+  declared: Stated.nullable(),
   /** The file or paper that the declared figures are from. */
   source: z.string(),
   declarationId: DeclarationId,

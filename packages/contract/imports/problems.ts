@@ -25,6 +25,12 @@ export const importProblems = {
     sentence: ({ position, missing }) =>
       phrase`Line ${position} cannot become a good: ${term(missing)} is missing. Complete it, then try again.`,
   }),
+  'import.unclear_lines': problem({
+    status: 409,
+    params: z.object({ mrn: z.string() }),
+    sentence: ({ mrn }) =>
+      phrase`Lines of ${mrn} may be goods that you have declared. Choose whether they replace your lines or count beside them.`,
+  }),
   'import.unreadable': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),

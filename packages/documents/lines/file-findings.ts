@@ -146,7 +146,7 @@ const aboutRows = {
   }),
   'rows-taken-over': rule<{ readonly count: number }>({
     severity: 'info',
-    cause: 'Rows of a copy with findings were imported before and are not read again.',
+    cause: 'Rows of a copy with issues were imported before and are not read again.',
     remedy: 'Change such goods in their draft; a row whose state you clear is read all the same.',
     source,
     message: ({ count }) =>
@@ -181,12 +181,12 @@ const aboutColumns = {
     source,
     message: ({ missing }) =>
       missing === 'both'
-        ? phrase`The file states no MRN and no item number, so a second copy of a line cannot be recognised.`
+        ? phrase`The file states no MRN and no item number. If its lines come again in another file, they are counted again.`
         : missing === 'mrn'
-          ? phrase`The file states no MRN, so a second copy of a line cannot be recognised.`
+          ? phrase`The file states no MRN. If its lines come again in another file, they are counted again.`
           : missing === 'item'
-            ? phrase`The file states no item number, so a second copy of a line cannot be recognised.`
-            : phrase`The numbers in the file count its rows, not the items of each declaration, so a second copy of a line cannot be recognised.`,
+            ? phrase`The file states no item number. If its lines come again, they are recognised by MRN, code, origin, amount and quarter; you are asked about other lines of the same MRN.`
+            : phrase`The numbers in the file count its rows, not the items of each declaration. If its lines come again, they are recognised by MRN, code, origin, amount and quarter; you are asked about other lines of the same MRN.`,
     remedyHere: ({ missing }) =>
       missing === 'both'
         ? phrase`Add both columns if you can.`

@@ -160,8 +160,8 @@ test('no written cell begins with a sign that a spreadsheet program computes', (
 });
 
 test('more rows or columns than a spreadsheet may have are refused with what to do', () => {
-  expect(() => readCsv(Buffer.from('a;b\n'.repeat(1_000_001)))).toThrow(/more than 1,000,000 rows/);
-  expect(() => readCsv(Buffer.from(`${'a;'.repeat(16_384)}b`))).toThrow(/Row 1 has more than 16,384 columns/);
+  expect(() => readCsv(Buffer.from('a;b\n'.repeat(1_000_001)))).toThrow(/more than 1\u202f000\u202f000 rows/);
+  expect(() => readCsv(Buffer.from(`${'a;'.repeat(16_384)}b`))).toThrow(/Row 1 has more than 16\u202f384 columns/);
   expect(readCsv(Buffer.from(`${'a;'.repeat(16_383)}b`)).sheets[0]?.rows.columns).toBe(16_384);
 });
 

@@ -1,3 +1,4 @@
+import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../refusal.ts';
 import { spreadsheetCaps } from './caps.ts';
 import { decodeText, detectEncoding } from './encoding.ts';
@@ -221,7 +222,7 @@ function decoded(text: string): string {
 function tooWide(row: number): Refusal {
   return new Refusal(
     'spreadsheet.columns',
-    `Row ${row} has more than ${spreadsheetCaps.columns.toLocaleString('en')} columns.`,
+    `Row ${row} has more than ${wholeNumber(spreadsheetCaps.columns)} columns.`,
     'Check that the file uses one delimiter and one line for each goods item, then save it again.',
   );
 }

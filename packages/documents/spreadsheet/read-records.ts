@@ -1,3 +1,4 @@
+import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../refusal.ts';
 import { scanXml, XmlFault } from '../report/xml-scanner.ts';
 import { guardXml } from '../xml-guard.ts';
@@ -310,7 +311,7 @@ function tooDeep(): Refusal {
 function tooManyRecords(): Refusal {
   return new Refusal(
     'spreadsheet.rows',
-    `The file has more than ${spreadsheetCaps.rows.toLocaleString('en')} rows.`,
+    `The file has more than ${wholeNumber(spreadsheetCaps.rows)} rows.`,
     'Split it by month or quarter and upload the parts.',
   );
 }

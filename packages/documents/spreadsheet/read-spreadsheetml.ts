@@ -1,3 +1,4 @@
+import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../refusal.ts';
 import { spreadsheetCaps } from './caps.ts';
 import { packCell, Rows } from './rows.ts';
@@ -122,7 +123,7 @@ class Worksheets implements XmlHandler {
 function tooWide(row: number): Refusal {
   return new Refusal(
     'spreadsheet.columns',
-    `Row ${row} has more than ${spreadsheetCaps.columns.toLocaleString('en')} columns.`,
+    `Row ${row} has more than ${wholeNumber(spreadsheetCaps.columns)} columns.`,
     'Check that the file uses one delimiter and one line for each goods item, then save it again.',
   );
 }

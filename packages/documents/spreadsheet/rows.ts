@@ -1,3 +1,4 @@
+import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../refusal.ts';
 import { spreadsheetCaps } from './caps.ts';
 
@@ -141,7 +142,7 @@ export class Rows {
 function tooManyRows(): Refusal {
   return new Refusal(
     'spreadsheet.rows',
-    `The file has more than ${spreadsheetCaps.rows.toLocaleString('en')} rows.`,
+    `The file has more than ${wholeNumber(spreadsheetCaps.rows)} rows.`,
     'Split it by month or quarter and upload the parts.',
   );
 }
@@ -149,7 +150,7 @@ function tooManyRows(): Refusal {
 function tooManyColumns(row: number): Refusal {
   return new Refusal(
     'spreadsheet.columns',
-    `Row ${row} has more than ${spreadsheetCaps.columns.toLocaleString('en')} columns.`,
+    `Row ${row} has more than ${wholeNumber(spreadsheetCaps.columns)} columns.`,
     'Check that the file uses one delimiter and one line for each goods item, then save it again.',
   );
 }

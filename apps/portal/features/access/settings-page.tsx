@@ -13,7 +13,7 @@ import { SessionsCard } from './sessions-card.tsx';
 const QUICK_LINKS = [
   ['/outbox', 'Outbox', 'Mails sent for your company. Without a mail server they are read here.'],
   ['/deadlines', 'Deadlines', 'Due dates, and a calendar link for other programs.'],
-  ['/help', 'Help', 'Answers, findings explained, and whom to ask.'],
+  ['/help', 'Help', 'Answers, issues explained, and whom to ask.'],
 ] as const;
 
 type QuickLink = (typeof QUICK_LINKS)[number][0];

@@ -149,7 +149,7 @@ const COLUMNS: readonly Column<ProposedArticle>[] = [
   { id: 'outcome', head: 'Outcome', width: 'w-28', cell: ({ outcome }) => OUTCOMES[outcome] },
   {
     id: 'findings',
-    head: 'Findings',
+    head: 'Issues',
     cell: ({ findings }) =>
       findings.length === 0 ? (
         <span className="text-ink-soft">None</span>

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CheckField, CountryField, DateField, FormField, SelectField, TextField } from '../../form/fields.tsx';
+import { useFocusOn } from '../../form/focus-on.ts';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useCurrentUser } from '../../shell/session.ts';
@@ -48,7 +49,8 @@ const ROLES = [
 ] as const;
 
 function DeclarantForm(props: { stored: Stored; onClose: () => void; focus?: string | null }) {
-  const { stored, onClose } = props;
+  const { stored, onClose, focus } = props;
+  useFocusOn('declarant', focus?.replace(/^declarant\.?/, ''));
   const queries = useQueryClient();
   const isOwner = useCurrentUser().data?.role === 'owner';
   const save = useMutation({

@@ -1,10 +1,12 @@
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
+import type { Stated } from '@lods/contract/imports/stated';
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ProblemError } from '../../shell/api.ts';
+import { useStatedFigures } from '../../shell/stated-figures.ts';
 
 /** What a person answers to a question of the server. */
 type Answers = Pick<z.input<typeof CustomsEdit>, 'filedQuarter' | 'isOurs' | 'sameItem'>;
@@ -179,14 +181,15 @@ interface SameItemProps {
   item: string;
   source: string;
   declarationId: string;
-  declared: string;
-  paper: string;
+  declared: Stated;
+  paper: Stated;
   isSameItem: boolean;
   settle: Open['settle'];
 }
 
 /** Both sides of an item that was brought twice, and which of them counts. */
 function SameItem({ item, source, declarationId, declared, paper, isSameItem, settle }: SameItemProps) {
+  const written = useStatedFigures();
   return (
     <Dialog
       open
@@ -212,12 +215,12 @@ function SameItem({ item, source, declarationId, declared, paper, isSameItem, se
         of={[
           ['Item', item],
           ['From', source],
-          ['Declared', declared],
-          ['This paper', paper],
+          ['Declared', written(declared)],
+          ['This paper', written(paper)],
         ]}
       />
       <p className="mt-3">
-        The other one will not be counted.{' '}
+        {isSameItem ? 'The other one will not be counted.' : 'Count both only if they are different goods.'}{' '}
         <Link to={`/declarations/${declarationId}`} className="text-teal hover:underline">
           Open the declaration
         </Link>

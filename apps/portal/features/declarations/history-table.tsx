@@ -4,7 +4,7 @@ import { type Column, Table } from '@lods/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KnownEmissions } from '../../shell/known-emissions.tsx';
-import { StatusInHistory } from '../../shell/status-badge.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 
 interface Props {
   readonly rows: readonly DeclarationSummary[] | undefined;
@@ -69,7 +69,7 @@ function useColumns(): Column<DeclarationSummary>[] {
       id: 'status',
       head: 'Status',
       width: 'w-32',
-      cell: (row) => <StatusInHistory {...row} />,
+      cell: (row) => <StatusBadge {...row} />,
     },
   ];
 }

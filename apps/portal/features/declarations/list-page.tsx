@@ -197,7 +197,7 @@ function useColumns(): readonly WorkColumn<DeclarationSummary>[] {
       id: 'status',
       head: 'Status',
       width: 'w-32',
-      cell: (row) => (row.supersededBy ? <span className="text-ink-soft">Superseded</span> : <StatusBadge {...row} />),
+      cell: (row) => <StatusBadge {...row} />,
     },
   ];
 }

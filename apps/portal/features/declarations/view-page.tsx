@@ -123,7 +123,7 @@ function View({ declaration }: { declaration: DeclarationOverview }) {
       </Tiles>
       {charged && <ExemptImporters charged={charged} />}
       <Card
-        title="Findings"
+        title="Issues"
         actions={
           declaration.status === 'draft' &&
           (findings?.length ?? 0) > 0 && (

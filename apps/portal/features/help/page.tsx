@@ -19,7 +19,7 @@ export function HelpPage() {
   const matches = matcherOf(search);
   const codes = data?.codes.filter((code) => matches(wordsOfCode(code))) ?? [];
   return (
-    <Screen title="Help & Support" sentence="Answers, explanations of findings, and whom to ask.">
+    <Screen title="Help & Support" sentence="Answers, explanations of issues, and whom to ask.">
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Field

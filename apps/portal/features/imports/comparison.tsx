@@ -10,6 +10,7 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
 import { May } from '../../shell/may.tsx';
@@ -21,6 +22,7 @@ const KINDS: Readonly<Record<ComparedAs, { label: string; tone: 'amber' | 'green
   missing: { label: 'Missing', tone: 'red' },
   different: { label: 'Different', tone: 'amber' },
   unlisted: { label: 'Not in the list', tone: 'amber' },
+  unclear: { label: 'Same goods?', tone: 'amber' },
 };
 
 /** The list of the customs authority beside the lines in declarations, what differs first, to be mended in place. */
@@ -34,7 +36,11 @@ export function Comparison({ file }: { file: Import }) {
   if (error) return <LoadFailure title="The lines could not be compared" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64" />;
   const { counts, withoutNumber, lines } = data;
-  const open = lines.filter(({ kind }) => kind !== 'matched');
+  const open = lines.filter(({ kind }) => kind !== 'matched' && kind !== 'unclear');
+  const unclear = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'unclear'),
+    ({ mrn }) => mrn,
+  );
   const missing = open.flatMap(({ kind, position }) => (kind === 'missing' && position !== null ? [position] : []));
   return (
     <>
@@ -43,6 +49,7 @@ export function Comparison({ file }: { file: Import }) {
         <Tile label="Missing" value={number(counts.missing)} />
         <Tile label="Different" value={number(counts.different)} />
         <Tile label="Not in the list" value={number(counts.unlisted)} />
+        {counts.unclear > 0 && <Tile label="Same goods?" value={number(counts.unclear)} />}
       </Tiles>
       {withoutNumber > 0 && (
         <Callout tone="warning" title="Lines without an MRN cannot be compared">
@@ -55,23 +62,35 @@ export function Comparison({ file }: { file: Import }) {
         actions={
           missing.length > 1 && (
             <May call={comparison.adopt}>
-              <Button busy={adopt.isPending} busyText="Importing..." onClick={() => adopt.mutate(missing)}>
-                {`Import ${missing.length} missing lines`}
+              <Button
+                busy={adopt.isPending}
+                busyText="Importing..."
+                onClick={() => adopt.mutate({ positions: missing })}
+              >
+                {`Import ${number(missing.length)} missing lines`}
               </Button>
             </May>
           )
         }
       >
-        {open.length === 0 ? (
+        {open.length + unclear.size === 0 ? (
           <p className="text-ink-soft">Your declarations agree with the list.</p>
         ) : (
           <ul className="flex flex-col divide-y">
+            {[...unclear].map(([mrn, ofMrn]) => (
+              <UnclearLines
+                key={mrn}
+                lines={ofMrn}
+                isBusy={adopt.isPending}
+                onAdopt={(positions, answer) => adopt.mutate({ positions, unclear: answer })}
+              />
+            ))}
             {open.map((line) => (
               <Difference
                 key={`${line.kind} ${line.mrn} ${line.item} ${line.position}`}
                 line={line}
                 isBusy={adopt.isPending}
-                onAdopt={(position) => adopt.mutate([position])}
+                onAdopt={(position) => adopt.mutate({ positions: [position] })}
               />
             ))}
           </ul>
@@ -81,35 +100,98 @@ export function Comparison({ file }: { file: Import }) {
   );
 }
 
+type UnclearAnswer = 'both' | 'list';
+interface Adopted {
+  positions: number[];
+  unclear?: UnclearAnswer;
+}
+
 function useAdopt(id: string) {
   const refresh = useRefresh();
   const toast = useToast();
+  const { number } = useFormat();
   return useMutation({
-    mutationFn: (positions: number[]) => api(comparison.adopt, { params: { id }, body: { positions } }),
+    mutationFn: (body: Adopted) => api(comparison.adopt, { params: { id }, body }),
     onSuccess: ({ adopted }) => {
-      toast({ title: adopted === 1 ? '1 line taken from the list' : `${adopted} lines taken from the list` });
+      toast({ title: adopted === 1 ? '1 line taken from the list' : `${number(adopted)} lines taken from the list` });
       return refresh();
     },
     onError: ({ message }) => toast({ title: 'Not changed', description: message, variant: 'destructive' }),
   });
 }
 
+interface UnclearProps {
+  lines: readonly ComparedLine[];
+  isBusy: boolean;
+  onAdopt: (positions: number[], answer: UnclearAnswer) => void;
+}
+
+/** All lines of an MRN that may be of the same goods: which of them count is answered for all of them at once. */
+function UnclearLines({ lines, isBusy, onAdopt }: UnclearProps) {
+  const [{ mrn }] = lines as [ComparedLine];
+  const positions = lines.flatMap(({ position }) => (position === null ? [] : [position]));
+  const declarationId = lines.find((line) => line.declarationId !== null)?.declarationId ?? null;
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <LineHead kind="unclear" name={mrn} declarationId={declarationId}>
+        <May call={comparison.adopt}>
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Button size="small" disabled={isBusy} onClick={() => onAdopt(positions, 'list')}>
+              Use the lines of the list
+            </Button>
+            <Button size="small" disabled={isBusy} onClick={() => onAdopt(positions, 'both')}>
+              Count both
+            </Button>
+          </span>
+        </May>
+      </LineHead>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {lines.map(({ position, listed, own: declared }, index) => (
+          <Fragment key={position ?? `own ${index}`}>
+            {listed && <StatedSide label="In the list" side={listed} />}
+            {declared && <StatedSide label="In your declaration" side={declared} />}
+          </Fragment>
+        ))}
+      </dl>
+      <p className="max-w-prose text-ink-soft">
+        Item numbers are missing, so these may be the same goods. The lines of the list can replace yours, or both count
+        because they are different goods. Until you choose, only yours count.
+      </p>
+    </li>
+  );
+}
+
+interface LineHeadProps {
+  kind: ComparedAs;
+  name: string;
+  declarationId: string | null;
+  children: ReactNode;
+}
+
+function LineHead({ kind, name, declarationId, children }: LineHeadProps) {
+  const { label, tone } = KINDS[kind];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone={tone}>{label}</Badge>
+      <span className="font-medium tabular-nums" data-untranslated="">
+        {name}
+      </span>
+      {declarationId && (
+        <Link className="text-teal hover:underline" to={`/declarations/${declarationId}`}>
+          Open the declaration
+        </Link>
+      )}
+      {children}
+    </div>
+  );
+}
+
 function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (position: number) => void }) {
   const { line, isBusy, onAdopt } = props;
   const { kind, mrn, item, listed, own: declared, declarationId, reasons, position } = line;
-  const { label, tone } = KINDS[kind];
   return (
     <li className="flex flex-col gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={tone}>{label}</Badge>
-        <span className="font-medium tabular-nums" data-untranslated="">
-          {item === null ? mrn : `${mrn} / ${item}`}
-        </span>
-        {declarationId && (
-          <Link className="text-teal hover:underline" to={`/declarations/${declarationId}`}>
-            Open the declaration
-          </Link>
-        )}
+      <LineHead kind={kind} name={item === null ? mrn : `${mrn} / ${item}`} declarationId={declarationId}>
         {position !== null && (
           <May call={comparison.adopt}>
             <Button size="small" className="ml-auto" disabled={isBusy} onClick={() => onAdopt(position)}>
@@ -117,7 +199,7 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
             </Button>
           </May>
         )}
-      </div>
+      </LineHead>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {listed && <StatedSide label="In the list" side={listed} />}
         {declared && <StatedSide label="In your declaration" side={declared} />}

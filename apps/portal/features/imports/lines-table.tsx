@@ -194,7 +194,7 @@ function useColumns(): WorkColumn<ImportLine>[] {
     },
     {
       id: 'findings',
-      head: 'Finding and what to do',
+      head: 'Issue and what to do',
       isText: true,
       cell: ({ findings }) =>
         findings.length === 0 ? null : (

@@ -71,7 +71,7 @@ function File({ file }: { file: Import }) {
             <Button asChild>
               <a href={urlOf(imports.findingsCopy, { params: { id: file.id } })} download="">
                 <Download aria-hidden="true" className="size-4" />
-                Copy with findings
+                Copy with issues
               </a>
             </Button>
           )}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { KnownEmissions } from '../../shell/known-emissions.tsx';
 import { May } from '../../shell/may.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
-import { StatusInHistory } from '../../shell/status-badge.tsx';
+import { StatusBadge } from '../../shell/status-badge.tsx';
 
 interface Props {
   readonly rows: readonly DeclarationSummary[] | undefined;
@@ -52,7 +52,7 @@ export function SubmissionTable({ rows, error, onRetry, hasNone, onClear }: Prop
       id: 'status',
       head: 'Status',
       width: 'w-32',
-      cell: (row) => <StatusInHistory {...row} />,
+      cell: (row) => <StatusBadge {...row} />,
     },
   ];
   return (

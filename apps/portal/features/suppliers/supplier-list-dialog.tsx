@@ -115,7 +115,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'findings',
-    head: 'Findings',
+    head: 'Issues',
     cell: ({ findings }) =>
       findings.length === 0 ? (
         <span className="text-ink-soft">None</span>

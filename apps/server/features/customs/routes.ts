@@ -2,15 +2,18 @@ import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
 import { taughtLayouts } from '@lods/contract/customs/layouts';
 import { customsPapers } from '@lods/contract/customs/papers';
+import { comparison } from '@lods/contract/imports/comparison';
 import { imports } from '@lods/contract/imports/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
+import { adoptListed } from '../imports/comparison.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
 import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
 import { forgetLayout, listTaught } from './layouts.ts';
 import { listSuppliersWithLines } from './lines-of-suppliers.ts';
 import { planMailing, previewMailing, readMailing, stopMailing } from './mailings.ts';
 import { drawPage, readStoredPaper, readWords, valueOfWords } from './papers.ts';
+import { papersLeaveOut } from './papers-leave-out.ts';
 import { processPapers } from './process.ts';
 import { takeBackList } from './put-in-again.ts';
 import {
@@ -54,6 +57,7 @@ export const customsRoutes = [
   bind(customsContact.readMailing, (call, { params }) => readMailing(call, params.id)),
   bind(customsContact.stopMailing, (call, { params }) => stopMailing(call, params.id)),
   // Imports know nothing of papers, which go in where a list that had brought their goods is taken back.
+  bind(comparison.adopt, (call, { params, body }) => adoptListed(call, params.id, body, papersLeaveOut)),
   bind(imports.takeBack, (call, { params }) => takeBackList(call, params.id)),
   // Suppliers know nothing of customs papers; this list joins the two.
   bind(suppliers.list, (call, { query }) => listSuppliersWithLines(call, query)),

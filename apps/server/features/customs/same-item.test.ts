@@ -109,8 +109,8 @@ it('asks before approval which counts where a paper has other figures than the l
       item: `${number}, 1`,
       source: list.name,
       declarationId: expect.any(String),
-      declared: expect.stringContaining('73269098, IN, 1234.56 kg'),
-      paper: expect.stringContaining('72085120, TR, 12400 kg'),
+      declared: { cnCode: '73269098', countryOfOrigin: 'IN', netMassKg: '1234.56' },
+      paper: { cnCode: '72085120', countryOfOrigin: 'TR', netMassKg: '12400' },
     },
   });
   expect(await line(paper)).toMatchObject({ state: 'pending' });
@@ -212,7 +212,7 @@ it('counts a paper and a list without item numbers once, and asks where they sta
       isSameItem: false,
       item: `${number}, 2`,
       source: 'bare.csv',
-      declared: expect.stringContaining('73181535'),
+      declared: { cnCode: '73181535' },
     },
   });
   expect(await approve(changed, { sameItem: 'both' })).toMatchObject({ declarationId: expect.any(String) });

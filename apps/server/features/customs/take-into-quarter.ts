@@ -1,6 +1,7 @@
 import { quarterOfDay } from '@lods/cbam/period';
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { MRN } from '@lods/contract/customs/record';
+import type { Stated } from '@lods/contract/imports/stated';
 import { Problem } from '@lods/contract/problems';
 import type { LineToStore } from '@lods/documents/lines/rows-to-store';
 import type { Call } from '../../call.ts';
@@ -85,10 +86,18 @@ async function isLeftAsDeclared(
 }
 
 /** Code, origin, mass and day, as both sides of a choice show them. */
-const figuresOf = (line: Pick<LineToStore, 'cnCode' | 'countryOfOrigin' | 'date' | 'netMassKg'>) =>
-  [line.cnCode, line.countryOfOrigin, line.netMassKg === null ? null : `${line.netMassKg} kg`, line.date]
-    .filter((text) => text !== null && text !== '')
-    .join(', ');
+const figuresOf = ({
+  cnCode,
+  countryOfOrigin,
+  netMassKg,
+  date,
+}: Pick<LineToStore, 'cnCode' | 'countryOfOrigin' | 'date' | 'netMassKg'>): Stated => ({
+  cnCode: cnCode ?? '',
+  countryOfOrigin: countryOfOrigin ?? '',
+  netMassKg,
+  energyMwh: null,
+  date,
+});
 
 /** What the goods of the draft were made of. */
 const COUNTED = ['countryOfOrigin', 'importDate', 'netWeightKg', 'productCode'] as const;

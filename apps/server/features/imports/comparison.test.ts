@@ -1,7 +1,11 @@
+import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { comparison } from '@lods/contract/imports/comparison';
 import { imports } from '@lods/contract/imports/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
+import { coilDeclaration, sayWhoDeclares } from '../declarations/samples.ts';
+import { stateOnceRead } from './samples.ts';
 
 const server = await startTestServer();
 const { anna, boris } = server;
@@ -47,7 +51,7 @@ it.each([
       isCompared: true,
       declarations: [],
     });
-    expect(before.counts).toEqual({ matched: 1, missing: 1, different: 1, unlisted: 1 });
+    expect(before.counts).toEqual({ matched: 1, missing: 1, different: 1, unlisted: 1, unclear: 0 });
     expect(before.lines.map(({ kind, mrn: number }) => [kind, number])).toEqual([
       ['different', mrn(at + 1)],
       ['missing', mrn(at + 3)],
@@ -61,7 +65,7 @@ it.each([
       kind === 'matched' || position === null ? [] : position,
     );
     expect(await anna.api(comparison.adopt, { ...list, body: { positions } })).toEqual({ adopted: 2 });
-    expect((await compare(list)).counts).toEqual({ matched: 3, missing: 0, different: 0, unlisted: 1 });
+    expect((await compare(list)).counts).toEqual({ matched: 3, missing: 0, different: 0, unlisted: 1, unclear: 0 });
     const adopted = (await compare(list)).lines.find(({ mrn: number }) => number === mrn(at + 1));
     expect(adopted?.own).toMatchObject({ cnCode: '73181582', netMassKg: '1000000' });
   },
@@ -95,4 +99,150 @@ it('asks once how a list of any other form is to be read, and reads the next of 
   const read = await anna.api(imports.read, second);
   expect(read.understood?.mapping.questions).toEqual([]);
   expect((await compare(second)).counts).toMatchObject({ matched: 1, missing: 0, different: 0 });
+});
+
+const BARE = 'MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+const NUMBERED = DANISH;
+let made = 0;
+const newMrn = () => `26DK8888000000D0${10 + ++made}`;
+const sent = async (heading: string, rows: readonly string[], purpose: 'compare' | 'import' = 'import') => {
+  const list = await upload(`rows ${++made}.csv`, [heading, ...rows], purpose);
+  await stateOnceRead(anna, list);
+  const { version, state, understood } = await anna.api(imports.read, list);
+  const isAsked = purpose === 'import' ? state === 'needs-review' : (understood?.mapping.questions.length ?? 0) > 0;
+  if (isAsked) {
+    await anna.api(imports.confirm, { ...list, body: { version, isTakenOver: purpose === 'import' } });
+    await stateOnceRead(anna, list);
+  }
+  return list;
+};
+/** Every test has a day of its own: what others declared is on no day of its list. */
+let day = 9;
+const newDay = () => {
+  day += 1;
+};
+const bare = (number: string, mass: string, code = '7318 15 88') => `${number};${day}-05-2026;${code};TR;${mass};Kuzey`;
+const numbered = (number: string, item: number, mass: string, code = '7318 15 88') =>
+  `${number};${item};${day}-05-2026;${code};TR;${mass};Kuzey`;
+const kg = async () => {
+  const drafts = await anna.api(declarations.list);
+  const read = await Promise.all(drafts.map(({ id }) => anna.api(declarations.read, { params: { id } })));
+  const masses = read.flatMap(({ goodsItems }) => goodsItems).map(({ netMass }) => Number(netMass) * 1000);
+  return Math.round(masses.reduce((sum, mass) => sum + mass, 0) * 10) / 10;
+};
+const kindsOf = ({ lines }: Awaited<ReturnType<typeof compare>>) =>
+  lines.map(({ kind, listed, own: declared }) => [kind, listed?.netMassKg ?? null, declared?.netMassKg ?? null]);
+const adopt = async (list: { params: { id: string } }, kinds: readonly string[], unclear?: 'both' | 'list') => {
+  const positions = (await compare(list)).lines.flatMap(({ kind, position }) =>
+    position !== null && kinds.includes(kind) ? [position] : [],
+  );
+  return anna.api(comparison.adopt, { ...list, body: { positions, unclear } });
+};
+
+it.each([
+  ['the list', BARE, NUMBERED],
+  ['our lines', NUMBERED, BARE],
+  ['both', BARE, BARE],
+] as const)('pairs alike lines once where %s state no item numbers', async (_side, listHeading, ownHeading) => {
+  newDay();
+  const number = newMrn();
+  const masses = ['10,5', '10,5', '11,5'];
+  const rows = (heading: string) =>
+    masses.map((mass, index) => (heading === BARE ? bare(number, mass) : numbered(number, index + 1, mass)));
+  await sent(ownHeading, rows(ownHeading));
+  const before = await kg();
+  const list = await sent(listHeading, [...rows(listHeading)].reverse(), 'compare');
+  const { counts } = await compare(list);
+  expect(counts).toEqual({ matched: 3, missing: 0, different: 0, unlisted: 0, unclear: 0 });
+  await adopt(list, ['matched']);
+  expect(await kg()).toBe(before);
+  expect((await compare(list)).counts.matched).toBe(3);
+});
+
+it('asks which lines count where an item number is missing and the figures differ, and counts none twice', async () => {
+  newDay();
+  const [replaced, further] = [newMrn(), newMrn()];
+  const before = await kg();
+  await sent(BARE, [bare(replaced, '30,5'), bare(further, '40,5')]);
+  const list = await sent(
+    NUMBERED,
+    [
+      numbered(replaced, 1, '10,5'),
+      numbered(replaced, 2, '20,5', '7318 15 35'),
+      numbered(further, 1, '40,5'),
+      numbered(further, 2, '7,5'),
+    ],
+    'compare',
+  );
+  // Of the second MRN all that is declared is met: the other line is certainly further goods.
+  expect(kindsOf(await compare(list))).toEqual([
+    ['unclear', '10.5', null],
+    ['unclear', '20.5', null],
+    ['unclear', null, '30.5'],
+    ['missing', '7.5', null],
+    ['matched', '40.5', '40.5'],
+  ]);
+  expect(await kg()).toBe(before + 71);
+  await expect(adopt(list, ['unclear'])).rejects.toMatchObject({ status: 409, code: 'import.unclear_lines' });
+  expect(await adopt(list, ['missing'])).toEqual({ adopted: 1 });
+  expect(await kg()).toBe(before + 78.5);
+
+  // One line of an MRN stands for all that is unclear of it.
+  const [first] = (await compare(list)).lines;
+  const positions = [first?.position ?? 0];
+  expect(await anna.api(comparison.adopt, { ...list, body: { positions, unclear: 'list' } })).toEqual({ adopted: 2 });
+  expect(await kg()).toBe(before + 79);
+  expect((await compare(list)).counts).toEqual({ matched: 4, missing: 0, different: 0, unlisted: 0, unclear: 0 });
+});
+
+it('counts unclear lines beside the declared ones where a person says that they are different goods', async () => {
+  newDay();
+  const number = newMrn();
+  const before = await kg();
+  await sent(NUMBERED, [numbered(number, 1, '30,5')]);
+  const list = await sent(BARE, [bare(number, '12,5')], 'compare');
+  expect((await compare(list)).counts).toMatchObject({ unclear: 2, missing: 0, different: 0 });
+  expect(await adopt(list, ['unclear'], 'both')).toEqual({ adopted: 1 });
+  expect(await kg()).toBe(before + 43);
+  expect((await compare(list)).counts).toMatchObject({ matched: 1, unlisted: 1, unclear: 0 });
+});
+
+it('finds the lines of a submitted declaration again after it was amended', async () => {
+  const number = newMrn().replace('26', '25');
+  const row = `${number};1;12-02-2025;7318 15 88;TR;12.400,5;Kuzey`;
+  const source = await sent(NUMBERED, [row]);
+  await sayWhoDeclares(anna);
+  const [draft] = (await anna.api(imports.read, source)).declarations;
+  const submit = async (id: string) => {
+    const report = { params: { id } };
+    const { generalInfo } = coilDeclaration;
+    await anna.api(declarations.saveDraft, {
+      ...report,
+      body: { generalInfo: { ...generalInfo, reportingPeriod: 'Q1', reportingYear: 2025 } },
+    });
+    await anna.api(declarations.submit, {
+      ...report,
+      body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+    });
+  };
+  await submit(draft?.id ?? '');
+  const amendment = await anna.api(declarationLife.amend, { params: { id: draft?.id ?? '' } });
+  await submit(amendment.id);
+  const list = await sent(NUMBERED, [row], 'compare');
+  expect((await compare(list)).counts).toMatchObject({ matched: 1, missing: 0 });
+});
+
+it('tells other amounts of electricity apart', async () => {
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Mængde (MWh);Leverandør';
+  const rows = (mwh: string) => [
+    '26DK8888000000E01;1;11-06-2026;7318 15 88;UA;50,5;;Ukrenergo',
+    `26DK8888000000E01;2;11-06-2026;2716 00 00;UA;;${mwh};Ukrenergo`,
+  ];
+  await sent(heading, rows('1.250,5'));
+  const { lines } = await compare(await sent(heading, rows('1.251,5'), 'compare'));
+  expect(lines).toMatchObject([
+    { kind: 'different', listed: { energyMwh: '1251.5' }, own: { energyMwh: '1250.5' } },
+    { kind: 'matched' },
+  ]);
+  expect(lines[0]?.reasons.join(' ')).toContain('electricity');
 });

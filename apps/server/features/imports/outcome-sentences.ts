@@ -1,3 +1,5 @@
+import { wholeNumber } from '@lods/translations/phrase';
+
 /** What became of a file, in one or two sentences that people read. */
 
 interface Counts {
@@ -15,8 +17,8 @@ export const reading = () => 'This file is being read.';
 
 export function needsReview(questions: number): string {
   return questions === 0
-    ? 'No goods lines were found in this file. Look at the findings.'
-    : `${written(questions)} ${questions === 1 ? 'question has' : 'questions have'} to be answered before the lines can be imported.`;
+    ? 'No goods lines were found in this file. Look at the issues.'
+    : `${wholeNumber(questions)} ${questions === 1 ? 'question has' : 'questions have'} to be answered before the lines can be imported.`;
 }
 
 /** For a file that may be no list of goods at all. */
@@ -28,15 +30,15 @@ export const ourFault = () =>
 
 /** For a file that was read again on request and leaves no question open. */
 export const readyToTakeOver = (lines: number) =>
-  `${written(lines)} ${lines === 1 ? 'line' : 'lines'} can be imported. Look at them and confirm.`;
+  `${wholeNumber(lines)} ${lines === 1 ? 'line' : 'lines'} can be imported. Look at them and confirm.`;
 
 /** For a file with lines of a quarter that was declared and that nobody amends. */
 export const quarterFiled = () =>
   'A quarter of these lines was declared already. Choose whether to amend it or to hold the lines.';
 
-/** For a file with items that a declaration has with another code, origin, amount or day. */
-export const statedTwice = (items: number) =>
-  `${written(items)} ${items === 1 ? 'item is' : 'items are'} in a declaration with other figures. Choose which figures count.`;
+/** For a file with lines that a declaration has, or may have, with another code, origin, amount or day. */
+export const statedTwice = (lines: number) =>
+  `${wholeNumber(lines)} ${lines === 1 ? 'line does' : 'lines do'} not agree with what is declared already. Choose which figures count.`;
 
 /** For a file with lines that another company imported. */
 export const otherImporters = () => 'Some lines name another importer. Look at them before you import the lines.';
@@ -49,23 +51,23 @@ export function takenOver(
   const taken = accepted + remark;
   const others = outside - cancelled;
   const sentences = [
-    taken > 0 ? `${written(taken)} ${taken === 1 ? 'line was' : 'lines were'} imported.` : '',
-    remark > 0 ? `${written(remark)} of them ${remark === 1 ? 'has' : 'have'} a remark.` : '',
+    taken > 0 ? `${wholeNumber(taken)} ${taken === 1 ? 'line was' : 'lines were'} imported.` : '',
+    remark > 0 ? `${wholeNumber(remark)} of them ${remark === 1 ? 'has' : 'have'} a remark.` : '',
     taken > 0 && isSubmitted
       ? 'They are in an amendment of a declared quarter. Submit it to correct what was declared.'
       : '',
     cancelled > 0
-      ? `${written(cancelled)} ${cancelled === 1 ? 'line is' : 'lines are'} of a cancelled customs declaration and excluded.`
+      ? `${wholeNumber(cancelled)} ${cancelled === 1 ? 'line is' : 'lines are'} of a cancelled customs declaration and excluded.`
       : '',
-    others > 0 ? `${written(others)} ${others === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
-    repeated > 0 ? `${written(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
-    held > 0 ? `${written(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
-    omitted > 0 ? `${written(omitted)} ${omitted === 1 ? 'line is' : 'lines are'} left out, as you chose.` : '',
-    refused > 0 ? `${written(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. Correct them below.` : '',
+    others > 0 ? `${wholeNumber(others)} ${others === 1 ? 'line is' : 'lines are'} outside CBAM and excluded.` : '',
+    repeated > 0 ? `${wholeNumber(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
+    held > 0 ? `${wholeNumber(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
+    omitted > 0 ? `${wholeNumber(omitted)} ${omitted === 1 ? 'line is' : 'lines are'} left out, as you chose.` : '',
+    refused > 0
+      ? `${wholeNumber(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. Correct them below.`
+      : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? 'This file holds no goods lines.' : sentences.join(' ');
 }
-
-const written = (count: number) => count.toLocaleString('en');
 
 export const compared = () => 'Compared with your declarations. Lines are imported only where you choose it.';

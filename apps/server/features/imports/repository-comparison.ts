@@ -1,6 +1,8 @@
 import type { ComparedAs } from '@lods/contract/imports/comparison';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { pairedLines } from './repository-paired-lines.ts';
+import { type CountingLine, FIGURES, type PlaceOfLine } from './repository-same-items.ts';
 
 /** A line of one side, and of the other where both have it. What a side has not is null. */
 export interface ComparedRow {
@@ -8,45 +10,40 @@ export interface ComparedRow {
   readonly position: number | null;
   readonly mrn: string;
   readonly item: number | null;
-  readonly listedCode: string | null;
-  readonly listedOrigin: string | null;
-  readonly listedMass: string | null;
-  readonly listedDate: string | null;
-  readonly ownCode: string | null;
-  readonly ownOrigin: string | null;
-  readonly ownMass: string | null;
-  readonly ownDate: string | null;
+  readonly listed: ComparedFigures | null;
+  readonly own: ComparedFigures | null;
   readonly declarationId: string | null;
 }
 
+export interface ComparedFigures {
+  readonly cnCode: string;
+  readonly countryOfOrigin: string;
+  readonly netMassKg: string | null;
+  readonly energyMwh: string | null;
+  readonly date: string | null;
+}
+
 /**
- * Both sides by MRN and item. The company's side is what counts in goods; the list's side is its lines of goods under CBAM. Lines
- * that the list has no item of are met by MRN and code. A date that only one side states is no difference.
+ * Both sides in pairs, and what is left over. A line that is left over may be of the same goods as one of the other side where one of the
+ * two states no item of their MRN: `unclear`. A date that only one side states is no difference.
  */
-const compared = ({ organisation }: InCompany, importId: string) => sql`
-  with listed as (
-    select * from import_lines
-    where organisation_id = ${organisation} and import_id = ${importId} and mrn <> '' and state in ('accepted', 'remark', 'held')
-  ), own as (
-    select l.* from import_lines l
-    join goods_items g on g.organisation_id = l.organisation_id and g.id = l.goods_item_id
-    join declarations d on d.organisation_id = g.organisation_id and d.id = g.declaration_id and d.superseded_by is null
-    where l.organisation_id = ${organisation} and l.mrn <> ''
-  ), both_sides as (
-    select l.position, coalesce(l.mrn, o.mrn) as mrn, coalesce(l.item, o.item) as item,
-           l.cn_code as "listedCode", l.country_of_origin as "listedOrigin", trim_scale(l.net_mass_kg)::text as "listedMass", l.customs_date::text as "listedDate",
-           o.cn_code as "ownCode", o.country_of_origin as "ownOrigin", trim_scale(o.net_mass_kg)::text as "ownMass", o.customs_date::text as "ownDate",
-           o.declaration_id as "declarationId",
-           case when o.position is null then 'missing' when l.position is null then 'unlisted'
-                when l.cn_code <> o.cn_code or l.country_of_origin <> o.country_of_origin or l.net_mass_kg is distinct from o.net_mass_kg
-                     or (l.customs_date <> o.customs_date) then 'different'
-                else 'matched' end as kind,
-           o.customs_date as own_day
-    from listed l
-    full join own o on o.mrn = l.mrn and (o.item = l.item or (l.item is null and o.cn_code = l.cn_code))
+const compared = (call: InCompany, importId: string) => sql`
+  with ${pairedLines(call, importId)}, listed_rest as (
+    select * from listed where not exists (select from pairs p where p.position = listed.position)
+  ), own_rest as (
+    select * from own where not exists (select from pairs p where p.import_id = own.import_id and p.own_position = own.position)
   ), shown as (
-    select * from both_sides
-    where kind <> 'unlisted' or own_day between (select min(customs_date) from listed) and (select max(customs_date) from listed)
+    select case when l.cn_code <> o.cn_code or l.country_of_origin <> o.country_of_origin or l.net_mass_kg is distinct from o.net_mass_kg
+                     or l.energy_mwh is distinct from o.energy_mwh or l.customs_date <> o.customs_date then 'different' else 'matched' end as kind,
+           l.position, o.import_id as own_import_id, o.position as own_position
+    from pairs p join listed l on l.position = p.position join own o on o.import_id = p.import_id and o.position = p.own_position
+    union all
+    select case when exists (select from own_rest o where o.mrn = l.mrn and (o.item is null or l.item is null)) then 'unclear' else 'missing' end,
+           l.position, null, null from listed_rest l
+    union all
+    select case when is_unclear then 'unclear' else 'unlisted' end, null, import_id, position from (
+      select *, exists (select from listed_rest l where l.mrn = own_rest.mrn and (own_rest.item is null or l.item is null)) as is_unclear from own_rest) o
+    where is_unclear or customs_date between (select min(customs_date) from listed) and (select max(customs_date) from listed)
   )`;
 
 export async function countCompared(call: InCompany, importId: string): Promise<Record<ComparedAs, number>> {
@@ -54,7 +51,7 @@ export async function countCompared(call: InCompany, importId: string): Promise<
     sql`${compared(call, importId)} select kind, count(*)::integer as count from shown group by kind`,
   );
   const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
-  return { matched: 0, missing: 0, different: 0, unlisted: 0, ...counts };
+  return { matched: 0, missing: 0, different: 0, unlisted: 0, unclear: 0, ...counts };
 }
 
 export async function listCompared(
@@ -64,10 +61,13 @@ export async function listCompared(
 ): Promise<ComparedRow[]> {
   const { rows } = await call.tx.execute<ComparedRow & Record<string, unknown>>(sql`
     ${compared(call, importId)}
-    select kind, position, mrn, item, "listedCode", "listedOrigin", "listedMass", "listedDate", "ownCode", "ownOrigin", "ownMass", "ownDate",
-           "declarationId" from shown
-    where ${kind ?? null}::text is null or kind = ${kind ?? null}
-    order by array_position(array['different', 'missing', 'unlisted', 'matched'], kind), mrn, item limit ${most}`);
+    select s.kind, s.position, coalesce(l.mrn, o.mrn) as mrn, coalesce(l.item, o.item) as item, o.declaration_id as "declarationId",
+           case when l.position is not null then ${FIGURES('l')} end as listed, case when o.position is not null then ${FIGURES('o')} end as own
+    from shown s
+    left join listed l on l.position = s.position
+    left join own o on o.import_id = s.own_import_id and o.position = s.own_position
+    where ${kind ?? null}::text is null or s.kind = ${kind ?? null}
+    order by array_position(array['unclear', 'different', 'missing', 'unlisted', 'matched'], s.kind), mrn, item, s.position, s.own_position limit ${most}`);
   return rows;
 }
 
@@ -78,7 +78,7 @@ export async function countWithoutNumber({ tx, organisation }: InCompany, import
   return rows[0]?.count ?? 0;
 }
 
-/** A listed line to take over, with what only the company's own line says, and what of that counts where. */
+/** A listed line to take over, with what only the company's own line says. */
 export interface LineToAdopt extends Record<string, unknown> {
   readonly position: number;
   readonly sheet: string;
@@ -97,43 +97,47 @@ export interface LineToAdopt extends Record<string, unknown> {
   readonly supplier: string;
   readonly installation: string;
   readonly description: string;
-  readonly ownImportId: string | null;
-  readonly ownPosition: number | null;
-  readonly declarationId: string | null;
-  readonly goodsItemId: string | null;
-  readonly ownMassKg: string | null;
-  readonly ownMwh: string | null;
-  readonly hasOthers: boolean;
+  readonly kind: ComparedAs;
+  /** The company's lines that it takes the place of: its own one, or those of its MRN that may be of the same goods. */
+  readonly replaced: readonly ReplacedLine[];
 }
 
+export type ReplacedLine = PlaceOfLine & Pick<CountingLine, 'key' | 'kind' | 'source'>;
+
+/** What all lines that are replaced agree on. */
+const agreed = (column: string) => sql.raw(`case when min(o.${column}) = max(o.${column}) then min(o.${column}) end`);
+
+/** The listed lines at these positions, and the others of their MRN that may be of the same goods as the company's: they come together. */
 export async function linesToAdopt(
-  { tx, organisation }: InCompany,
+  call: InCompany,
   importId: string,
   positions: readonly number[],
 ): Promise<LineToAdopt[]> {
-  const { rows } = await tx.execute<LineToAdopt>(sql`
-    select l.position, l.sheet, l.row_number as row, l.mrn, coalesce(l.item, o.item) as item, l.cn_code as "cnCode",
-           case when l.taric_code <> '' then l.taric_code when o.cn_code = l.cn_code then coalesce(o.taric_code, '') else '' end as "taricCode",
+  const { rows } = await call.tx.execute<LineToAdopt>(sql`
+    ${compared(call, importId)}, chosen as (
+      select l.*, s.kind, s.own_import_id, s.own_position, l.position = any(${sql.param(positions)}::integer[]) as is_named
+      from listed l join shown s on s.position = l.position
+      where l.state in ('accepted', 'remark') and s.own_import_id is distinct from ${importId}::uuid
+    )
+    select l.position, l.sheet, l.row_number as row, l.mrn, coalesce(l.item, r.item) as item, l.cn_code as "cnCode",
+           case when l.taric_code <> '' then l.taric_code when r.cn_code = l.cn_code then coalesce(r.taric_code, '') else '' end as "taricCode",
            l.country_of_origin as "countryOfOrigin", trim_scale(l.net_mass_kg)::text as "netMassKg", trim_scale(l.energy_mwh)::text as "energyMwh",
-           coalesce(l.customs_date, o.customs_date)::text as date, l.quarter, coalesce(nullif(l.procedure, ''), o.procedure, '') as procedure,
-           coalesce(nullif(o.importer_eori, ''), l.importer_eori) as "importerEori", coalesce(nullif(o.supplier, ''), l.supplier) as supplier,
-           coalesce(nullif(o.installation, ''), l.installation) as installation, coalesce(nullif(o.description, ''), l.description) as description,
-           o.import_id as "ownImportId", o.position as "ownPosition", o.declaration_id as "declarationId", o.goods_item_id as "goodsItemId",
-           trim_scale(o.net_mass_kg)::text as "ownMassKg", trim_scale(o.energy_mwh)::text as "ownMwh",
-           exists (select from import_lines k where k.organisation_id = ${organisation} and k.declaration_id = o.declaration_id
-             and k.goods_item_id = o.goods_item_id and (k.import_id, k.position) <> (o.import_id, o.position)) as "hasOthers"
-    from import_lines l
-    left join import_lines o on o.organisation_id = l.organisation_id and o.goods_item_id is not null and o.mrn = l.mrn
-      and (o.item = l.item or (l.item is null and o.cn_code = l.cn_code))
-    where l.organisation_id = ${organisation} and l.import_id = ${importId} and l.position = any(${sql.param(positions)}::integer[])
-      and l.mrn <> '' and l.state in ('accepted', 'remark')
+           coalesce(l.customs_date, r.customs_date)::text as date, l.quarter, coalesce(nullif(l.procedure, ''), r.procedure, '') as procedure,
+           coalesce(nullif(r.importer_eori, ''), l.importer_eori) as "importerEori", coalesce(nullif(r.supplier, ''), l.supplier) as supplier,
+           coalesce(nullif(r.installation, ''), l.installation) as installation, coalesce(nullif(r.description, ''), l.description) as description,
+           l.kind, r.replaced
+    from chosen l
+    cross join lateral (
+      select case when l.kind <> 'unclear' then min(o.item) end as item, ${agreed('cn_code')} as cn_code, ${agreed('taric_code')} as taric_code,
+             ${agreed('customs_date')} as customs_date, ${agreed('procedure')} as procedure, ${agreed('importer_eori')} as importer_eori,
+             ${agreed('supplier')} as supplier, ${agreed('installation')} as installation, ${agreed('description')} as description,
+             coalesce(jsonb_agg(jsonb_build_object('importId', o.import_id, 'position', o.position, 'declarationId', o.declaration_id,
+               'kind', o.kind, 'key', o.source_key, 'source', o.source)) filter (where o.position is not null), '[]') as replaced
+      from shown s join own o on o.import_id = s.own_import_id and o.position = s.own_position
+      where case when l.kind = 'unclear' then s.kind = 'unclear' and o.mrn = l.mrn
+                 else s.own_import_id = l.own_import_id and s.own_position = l.own_position end
+    ) r
+    where l.is_named or (l.kind = 'unclear' and exists (select from chosen n where n.is_named and n.kind = 'unclear' and n.mrn = l.mrn))
     order by l.position`);
   return rows;
-}
-
-/** A line of the company that the listed one takes the place of counts nowhere. */
-export async function freeLine({ tx, organisation }: InCompany, importId: string, position: number): Promise<void> {
-  await tx.execute(sql`
-    update import_lines set declaration_id = null, goods_item_id = null, emissions_tco2e = null, certificates = null, cost_eur = null
-    where organisation_id = ${organisation} and import_id = ${importId} and position = ${position}`);
 }

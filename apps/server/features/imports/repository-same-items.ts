@@ -150,7 +150,8 @@ const statedTwice = (call: InCompany, importId: string, of: LinesOfFile) => {
    order by l.position)`;
 };
 
-const FIGURES = (of: string): SQL =>
+/** What a line states, as it is answered. */
+export const FIGURES = (of: string): SQL =>
   sql.raw(`jsonb_build_object('cnCode', ${of}.cn_code, 'countryOfOrigin', ${of}.country_of_origin,
     'netMassKg', trim_scale(${of}.net_mass_kg)::text, 'energyMwh', trim_scale(${of}.energy_mwh)::text, 'date', ${of}.customs_date::text)`);
 

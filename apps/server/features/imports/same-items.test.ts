@@ -54,7 +54,7 @@ it('asks of a list with other figures of a declared item, shows both sides, and 
   expect(asked).toMatchObject({
     state: 'needs-review',
     declarations: [],
-    sentence: expect.stringContaining('other figures'),
+    sentence: '1 line does not agree with what is declared already. Choose which figures count.',
     sameItems: {
       total: 1,
       items: [

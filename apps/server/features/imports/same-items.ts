@@ -133,19 +133,22 @@ export type PapersLeaveOut = (call: Call, ids: readonly string[], as: 'omitted' 
 
 /** Takes out of their drafts what the lines of a file take the place of, or what was left out with them. */
 export async function makeRoom(call: Call, { replaced, omitted }: SettledItems, papersLeaveOut: PapersLeaveOut) {
-  for (const [items, as] of [
-    [replaced, 'repeated'],
-    [omitted, 'omitted'],
-  ] as const) {
-    if (items.length === 0) continue;
-    await leaveOut(
-      call,
-      items.map(({ counting, source }) => ({ ...counting, source })),
-      as,
-    );
-    const papers = items.flatMap(({ counting: { kind, key } }) => (kind === 'paper' ? [key] : []));
-    await papersLeaveOut(call, papers, as);
-  }
+  await leaveOutWithPapers(call, replaced.map(countingOf), { as: 'repeated', papersLeaveOut });
+  await leaveOutWithPapers(call, omitted.map(countingOf), { as: 'omitted', papersLeaveOut });
+}
+
+const countingOf = ({ counting, source }: ItemStatedTwice) => ({ ...counting, source });
+
+/** Leaves lines out of their drafts, and tells the papers among them. */
+export async function leaveOutWithPapers(
+  call: Call,
+  lines: readonly (PlaceOfLine & Pick<CountingLine, 'key' | 'kind' | 'source'>)[],
+  { as, papersLeaveOut }: { readonly as: 'omitted' | 'repeated'; readonly papersLeaveOut: PapersLeaveOut },
+): Promise<void> {
+  if (lines.length === 0) return;
+  await leaveOut(call, lines, as);
+  const papers = lines.flatMap(({ kind, key }) => (kind === 'paper' ? [key] : []));
+  await papersLeaveOut(call, papers, as);
 }
 
 export { findCountingOfMrn, findCountingOtherwise } from './repository-same-items.ts';

@@ -92,7 +92,7 @@ function sheetsOf({ fields, figures, revision, hasChanges, updatedAt }: Submissi
       ),
     ),
     sheet(
-      'Findings',
+      'Issues',
       ['Severity', 'What', 'Remedy'],
       figures.findings.map(({ severity, message, remedy }) => [...[severity, message, remedy]]),
     ),

@@ -1,3 +1,4 @@
+import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../../refusal.ts';
 import { decodeText, detectEncoding } from '../../spreadsheet/encoding.ts';
 
@@ -111,6 +112,6 @@ const otherCount = (stated: string, found: number) =>
 const tooMany = () =>
   new Refusal(
     'edifact.segments',
-    `The file has more than ${MOST_SEGMENTS.toLocaleString('en')} segments.`,
+    `The file has more than ${wholeNumber(MOST_SEGMENTS)} segments.`,
     'Split it by month.',
   );

@@ -1,3 +1,4 @@
+import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../../refusal.ts';
 import { scanXml, XmlFault } from '../../report/xml-scanner.ts';
 import { guardXml } from '../../xml-guard.ts';
@@ -76,7 +77,7 @@ function noDeclaration(root: string): Refusal {
 function tooMany(): Refusal {
   return new Refusal(
     'xml.declarations',
-    `The XML holds more than ${DECLARATIONS.toLocaleString('en')} declarations.`,
+    `The XML holds more than ${wholeNumber(DECLARATIONS)} declarations.`,
     'Split it by month.',
   );
 }

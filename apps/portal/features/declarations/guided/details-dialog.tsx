@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { useFocusOn } from '../../../form/focus-on.ts';
 import { FormDialog, useForm } from '../../../form/form.tsx';
 import { usePreferences } from '../../../shell/preferences.tsx';
 import { DetailControl } from './detail-control.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import { flattened, listsOf, nested } from './detail-texts.ts';
 import type { DetailGroup, DetailList } from './details-fields.ts';
-import { useFocusOn } from './opened.ts';
 
 /** A carbon price is in the person's own currency until another is typed. */
 const withCurrency = (texts: Record<string, string>, currency: string) =>

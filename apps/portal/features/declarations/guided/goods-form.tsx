@@ -6,13 +6,13 @@ import { Input } from '@lods/ui/input';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { DecimalField, FormField, SelectField, TextField } from '../../../form/fields.tsx';
+import { useFocusOn } from '../../../form/focus-on.ts';
 import { FormBody, useForm } from '../../../form/form.tsx';
 import { headingOf } from '../../../shell/goods-headings.ts';
 import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
 import { usualMassOf } from '../../../shell/mass-input.tsx';
 import { QuantityAgainstMass } from '../quantity-against-mass.tsx';
 import { ArticleProposal } from './article-proposal.tsx';
-import { useFocusOn } from './opened.ts';
 import { OriginField } from './origin-picker.tsx';
 import { useTyped } from './typed.ts';
 

@@ -1,5 +1,4 @@
 import type { DeclarationFinding } from '@lods/contract/findings';
-import { useEffect } from 'react';
 
 /** What a finding opens: a good or a record, and the field of it; below `registry` the field is in its details. */
 export interface Opened {
@@ -22,20 +21,6 @@ export function openedBy({ path, goodsItemId, recordId, documentId }: Declaratio
     isDetail,
     field: isDetail ? field.slice('registry.'.length) : field,
   };
-}
-
-/** Puts the cursor into a field once its form is there: the field itself, or the first of its group. */
-export function useFocusOn(form: 'good' | 'record' | 'detail', field: string | undefined): void {
-  useEffect(() => {
-    if (!field) return;
-    // A dialog takes the focus when it opens; the field has it after that.
-    const frame = requestAnimationFrame(() => {
-      const id = CSS.escape(`${form}.${field}`);
-      const element = document.querySelector<HTMLElement>(`[id="${form}.${field}"], [id^="${id}."]`);
-      element?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [form, field]);
 }
 
 /** Goes back to where the next entry begins, with what stands there ready to be typed over. */

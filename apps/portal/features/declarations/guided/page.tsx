@@ -178,7 +178,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
   const { manner, draft, DeclarantDrawer } = props;
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<DeclarationFinding | null>(null);
-  const [isCompanyOpen, setCompanyOpen] = useState(false);
+  const [companyField, setCompanyField] = useState<string | null>(null);
   const isComplete = CompleteGeneralInfo.safeParse(draft.generalInfo).success;
   const reached = !isComplete ? STEP.general : draft.goodsCount > 0 ? STEP.review : STEP.goods;
   // No step is opened before the one that it builds on is filled, by its address neither.
@@ -191,7 +191,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
     window.scrollTo(0, 0);
   };
   const openFinding = (finding: DeclarationFinding) => {
-    if (finding.path.startsWith('declarant')) return setCompanyOpen(true);
+    if (finding.path.startsWith('declarant')) return setCompanyField(finding.path);
     open(stepOf(finding.path));
     setOpened(finding);
   };
@@ -219,7 +219,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
         onOpenFinding={openFinding}
       />
       {oneOfQuarter.question}
-      <DeclarantDrawer open={isCompanyOpen} onClose={() => setCompanyOpen(false)} focus={null} />
+      <DeclarantDrawer open={companyField !== null} onClose={() => setCompanyField(null)} focus={companyField} />
     </Frame>
   );
 }
