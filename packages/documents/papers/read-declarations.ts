@@ -6,7 +6,7 @@ import { type Cell, linesOf, topsOf } from './layout.ts';
 import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isTorn } from './learned/edges.ts';
 import { isNumberName } from './learned/firm-numbers.ts';
-import { namesImporterOnly } from './learned/head-words.ts';
+import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
 import { importersNamed } from './learned/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
@@ -319,9 +319,10 @@ const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'M
 /** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
 const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
 
-/** 'Ltd' is the end of a name, and 'OIB uvoznika, Jasički put 9' holds the name of something that stands beside it. */
+/** 'Ltd' is the end of a name, and 'OIB uvoznika, Jasički put 9' and 'Adresa Jasički put 9' hold the name of something that stands beside them. */
 function isNoParty(key: PaperKey, text: string): boolean {
-  return key === 'Afsender Adresse' ? withoutNames(text) !== text : isOnlyForm(text);
+  if (key !== 'Afsender Adresse') return isOnlyForm(text);
+  return withoutNames(text) !== text || isAddressWord(text.split(' ')[0] ?? '');
 }
 
 const withoutNames = (address: string): string =>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
 import { OTHER_UNIT } from './units.ts';
 
 test.each([
@@ -8,3 +10,34 @@ test.each([
   ['Netto (to)', true],
   ['Egenvikt t', true],
 ])('%s: a unit other than kg: %s', (head, isOther) => expect(OTHER_UNIT.test(head)).toBe(isOther));
+
+test.each([
+  ['91.478,77', '48122 sure'],
+  ['91478', '48122 unsure'],
+])('Masses under a head that says tonnes are, where the paper shows its decimal mark: %s', (amount, read) => {
+  const columns = [40, 70, 120, 300, 350, 385, 415, 450, 510, 575, 610];
+  const row = (...texts: string[]): PrintedRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  const rows: PrintedRow[] = [
+    'Importpost 5100023317   Bilagsdato 02.12.2026',
+    '',
+    row(
+      'Pos',
+      'Materiale',
+      'Korttekst',
+      'KN8',
+      'TARIC',
+      'Opr.',
+      'Afs.',
+      'Netto (t)',
+      'Brutto (t)',
+      'Proc.',
+      'Toldværdi',
+    ),
+    row('10', 'A-77120', 'Varmvalsede coils, 2,5 mm', '72083900', '00', 'TR', 'TR', '48,122', '48,310', '4000', amount),
+    row('20', 'A-77133', 'Koldvalsede coils, 1,2 mm', '72091690', '00', 'TR', 'TR', '22,408', '22,595', '4000', amount),
+    row('Sum', '', '', '', '', '', '', '70,530', '70,905'),
+  ];
+  const record = readDeclarations([printedPage(rows)])[0]?.records[0];
+  const net = record?.find(({ key }) => key === 'Nettomasse');
+  expect(`${net?.value} ${net?.certainty}`).toBe(read);
+});

@@ -19,3 +19,7 @@ export function withoutOwnName(text: string): string {
 
 /** 'Benämning: Stålnät': one word before a colon may be a name that nobody here knows. */
 export const beginsWithName = (text: string): boolean => /^\p{Lu}\p{L}+ ?: ?\S/u.test(text);
+
+/** 'robe' of 'Opis robe': words that name descriptions, and nothing that is described. */
+export const isOnlyName = (text: string): boolean =>
+  text.split(/\P{L}+/u).every((word) => word === '' || WORDS.has(fold(word)));

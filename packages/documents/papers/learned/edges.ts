@@ -1,5 +1,5 @@
+import { LEGAL_FORM } from './legal-forms.ts';
 import type { Neighbours } from './neighbours.ts';
-import { LEGAL_FORM } from './segments.ts';
 import { type Guess, type Span, textOf } from './spans.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '../vocabulary.ts';
-import { LEGAL_FORM } from './segments.ts';
+import { LEGAL_FORM } from './legal-forms.ts';
 import type { Guess } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
@@ -82,7 +82,7 @@ export function namedHeads({ tokens, cells }: TokenPaper, guesses: readonly Gues
           share: Math.max(BY_WORD, all[index]?.kind === kind ? (all[index]?.share ?? 0) : 0),
           begins: false,
         };
-      else if (isStart && isAddressName(cell, index, tokens, all))
+      else if (isStart && isAddressName(index, tokens, all))
         all[index] = { kind: ofPlace(all[index]?.kind), share: BY_NEXT, begins: false };
       isStart = (isStart && (NUMBER.test(text) || JOINS.test(text) || kind !== null)) || /[.;]$/.test(text);
     }
@@ -197,9 +197,10 @@ function kindOfPart(word: string, written: string): Kind | null {
 const inPlainLetters = (word: string): string =>
   word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('å', 'aa').replaceAll('ø', 'oe');
 
-/** 'Indirizzo 20 Knyahyni Olhy Square': the name of an address before words that are one. */
-function isAddressName({ to }: TokenCell, index: number, tokens: readonly Token[], guesses: readonly Guess[]): boolean {
-  const [first, next] = [guesses[index], index + 1 < to ? guesses[index + 1] : undefined];
+/** 'Indirizzo 20 Knyahyni Olhy Square', 'Adresa ...... Industrijska 12': the name of an address before words that are one. */
+function isAddressName(index: number, tokens: readonly Token[], guesses: readonly Guess[]): boolean {
+  const isOnLine = tokens[index + 1]?.line === tokens[index]?.line;
+  const [first, next] = [guesses[index], isOnLine ? guesses[index + 1] : undefined];
   return (
     first !== undefined &&
     next !== undefined &&

@@ -1,10 +1,11 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from '../items.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
-import { beginsWithName, withoutOwnName } from './described.ts';
+import { beginsWithName, isOnlyName, withoutOwnName } from './described.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from './read-learned.ts';
@@ -79,7 +80,7 @@ function joinedValue(
 ): Found | null {
   if (!ruled && !learned) return null;
   if (ruled && learned?.kgPerUnit && isOnSameWords(ruled, learned))
-    return { ...learned, isSure: false, doubt: OTHERWISE };
+    return isMarkProven && isInItsUnit(ruled, learned) ? learned : { ...learned, isSure: false, doubt: OTHERWISE };
   // Whoever sees the same digits knows no more of their mark.
   if (ruled?.doubt === TWO_READINGS) return ruled;
   const isOtherwiseNamed = field === 'name' && ruled !== null && isRefuted(ruled, kinds, kindAt);
@@ -111,6 +112,12 @@ function joinedValue(
   const shown = learned.share >= SHOWN && !isHalfName ? learned : ruled;
   return { ...shown, isSure: false, doubt: OTHERWISE };
 }
+
+/** The rules take every mass for kilograms: the same number, and the network sees the unit that its column names. */
+const isInItsUnit = ({ value }: Found, learned: Learned): boolean =>
+  learned.isSure &&
+  learned.share >= SURE_TOGETHER &&
+  new Exact(value).times(learned.kgPerUnit ?? 1).equals(learned.value);
 
 /** 'Aluminium Sdn. Bhd.' of 'Bintulu Rajang Aluminium Sdn. Bhd.', where the rules know a whole block: a word or two before it have capitals too. */
 function isLowerHalf(half: Learned, whole: Found): boolean {
@@ -310,7 +317,7 @@ function whole(named: Found | null, second: Learned | null, reading: LearnedRead
   const found = named && { ...named, value: withoutOwnName(named.value) };
   if (found && OF_NUMBERED.test(found.value)) return { ...found, isSure: false, doubt: OF_NEIGHBOUR };
   if (!found?.isSure) return found;
-  if (beginsWithName(found.value)) return { ...found, isSure: false, doubt: OTHERWISE };
+  if (beginsWithName(found.value) || isOnlyName(found.value)) return { ...found, isSure: false, doubt: OTHERWISE };
   if (/[,;&]$/.test(found.text.trim())) return { ...found, isSure: false };
   const isAgreed = second !== null && isSame(found.value, second.value);
   return !isAgreed && goesOnUnder(found, reading) ? { ...found, isSure: false, doubt: MAY_GO_ON } : found;

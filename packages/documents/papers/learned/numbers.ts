@@ -3,9 +3,9 @@ import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../nume
 import type { Page } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { asDanishNumber, asMrn } from '../values.ts';
+import { LEGAL_FORM } from './legal-forms.ts';
 import { massesIn } from './mass-words.ts';
 import type { Neighbours } from './neighbours.ts';
-import { LEGAL_FORM } from './segments.ts';
 import type { Token, TokenCell, TokenPaper } from './tokens.ts';
 
 /** How many numbers describe a token. */

@@ -1,3 +1,5 @@
+import { isAddressWord } from './head-words.ts';
+import { LEGAL_FORM } from './legal-forms.ts';
 import type { Guess } from './spans.ts';
 import type { Kind } from './tags.ts';
 import type { Token, TokenPaper } from './tokens.ts';
@@ -47,7 +49,7 @@ export function settled({ tokens, cells }: TokenPaper, guesses: readonly Guess[]
   for (const { from, to } of cells) {
     const stretches = stretchesOf(tokens, from, to);
     // What ends in a colon is a name of what follows, or ends in one.
-    for (const stretch of stretches) if (!tokens[stretch.to - 1]?.text.endsWith(':')) agree(stretch, all);
+    for (const stretch of stretches) if (!tokens[stretch.to - 1]?.text.endsWith(':')) agree(stretch, tokens, all);
     for (const [at, stretch] of stretches.entries())
       if (at > 0) takeForStreet(stretch, stretches[at - 1] as Stretch, stretches[at + 1], all);
     fillDescription({ from, to }, all);
@@ -94,9 +96,10 @@ function stretchesOf(tokens: readonly Token[], from: number, to: number): Stretc
 
 const isName = ({ kind }: Guess): boolean => kind.startsWith('of-');
 
-function agree({ from, to, isParted }: Stretch, guesses: Guess[]): void {
+function agree({ from, to, isParted }: Stretch, tokens: readonly Token[], guesses: Guess[]): void {
   let start = from;
-  while (!isParted && start < to && isName(guesses[start] as Guess)) start += 1;
+  const isNamed = (at: number) => isName(guesses[at] as Guess) || isAddressWord(tokens[at]?.text ?? '');
+  while (!isParted && start < to && isNamed(start)) start += 1;
   const count = to - start;
   if (count < 2 || count > MOST_WORDS) return;
   const ownGuesses = guesses.slice(start, to);
@@ -133,9 +136,6 @@ function takeForStreet(stretch: Stretch, before: Stretch, after: Stretch | undef
     };
 }
 
-/** What ends the name of a firm, in the countries papers come from. */
-export const LEGAL_FORM =
-  /^(a\/s|ab|ad|ag|aps|as|asa|a\.?[sş]|a\.m\.b\.a|b\.?v|bhd|co|company|corp|corporation|d\.?o\.?o|eood|gmbh|inc|i\/s|jsc|k\.k|kft|kg|lda|limited|llc|llp|ltd|ltda|n\.?v|o\.o|oy|oyj|pcl|pjsc|plc|s\.?a|s\.a\.e|s\.?a\.?r\.?l|s\.?p\.?a|s\.?r\.?l|şti|tbk|c\.v|zrt)[.,;]*$/i;
 const BEHIND = 0.85;
 const PERHAPS = 0.5;
 

@@ -2,6 +2,7 @@ import { readWrittenCountry } from '../../lines/country.ts';
 import { written } from './address.ts';
 import { TO_SOMEBODY, textOf } from './block-lines.ts';
 import { isNumberName } from './firm-numbers.ts';
+import { isAddressWord } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import { isFormOfFirm } from './legal-forms.ts';
@@ -68,7 +69,9 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
   let end = isNameBroken ? 2 : 1;
   while (end < country && (units[end] ?? []).every(({ text }) => isFormOfFirm(text))) end += 1;
   const name = units.slice(0, end).flat();
-  const address = units.slice(end, country + 1).flat();
+  const placed = units.slice(end, country + 1).flat();
+  // 'Adresa ..... Industrijska 12': beside its own name.
+  const address = isAddressWord(placed[0]?.text ?? '') ? placed.slice(1) : placed;
   const isName = name.length <= MOST_NAME_WORDS && !/\d{2}/.test(textOf(name)) && /\p{L}{2}/u.test(textOf(name));
   const isAddress =
     address.length >= FEWEST_ADDRESS_WORDS && address.length <= MOST_ADDRESS_WORDS && /\d/.test(textOf(address));
