@@ -90,15 +90,79 @@ test('the file of a quarter, the workbook of a year and the table of a chart add
     await expect(page.getByText(inEnglish(total, 1), { exact: true }).first()).toBeVisible();
   }
 
-  await page.goto('/reports?period=2024&status=approved');
-  const chart = page.locator('section', { has: page.getByRole('heading', { name: 'Emissions by quarter' }) });
-  const csv = (await saved(page, page.getByRole('button', { name: 'CSV: Emissions by quarter' }))).toString().trim();
-  const amounts = csv
-    .split('\r\n')
-    .slice(1)
-    .flatMap((row) => row.split(',').slice(1));
-  await chart.getByText('The figures as a table').click();
-  const cells = (await chart.getByRole('cell').allTextContents()).map((text) => text.replaceAll(',', ''));
-  expect(amounts.length).toBeGreaterThan(4);
-  expect(amounts.map((amount) => Number(amount).toFixed(1))).toEqual(cells.map((cell) => Number(cell).toFixed(1)));
+  await page.goto('/reports');
+  await expectChartsInTheirFiles(page, 5);
+});
+
+/** Every chart of the page: its file has the rows and figures of its table. */
+async function expectChartsInTheirFiles(page: Page, least: number): Promise<void> {
+  const presses = page.getByRole('button', { name: /^CSV: / });
+  await expect(presses.first()).toBeEnabled();
+  const titles = (await presses.evaluateAll((all) => all.map((press) => press.getAttribute('aria-label') ?? ''))).map(
+    (label) => label.replace('CSV: ', ''),
+  );
+  expect(titles.length).toBeGreaterThanOrEqual(least);
+  for (const title of titles) {
+    const chart = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+    const rows = csvOf(await saved(page, page.getByRole('button', { name: `CSV: ${title}`, exact: true }))).slice(1);
+    await chart.getByText('The figures as a table').click();
+    await expect(chart.getByRole('rowheader').first()).toBeVisible();
+    expect(await chart.getByRole('rowheader').allTextContents(), title).toEqual(rows.map(([name]) => name));
+    const amounts = rows.flatMap(([, ...figures]) => figures).map((figure) => (figure === '' ? 'Unknown' : figure));
+    const cells = await chart.getByRole('cell').allTextContents();
+    expect(amounts.map(rounded), title).toEqual(cells.map(rounded));
+  }
+}
+
+const csvOf = (bytes: Buffer) =>
+  utils.sheet_to_json<string[]>(read(bytes, { raw: true }).Sheets.Sheet1 ?? {}, { header: 1, defval: '' });
+/** As charts show it at least: to one decimal. */
+const rounded = (amount: string) => (amount === 'Unknown' ? amount : Number(amount.replaceAll(',', '')).toFixed(1));
+
+test('what a supplier takes along is what its screen lists, and its calendar has the duties of the year', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('supplier');
+  await page.goto('/reports');
+  const table = page.getByRole('table', { name: 'Supplier declarations' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const rows = csvOf(await saved(page, page.getByRole('button', { name: 'Export All Reports' })));
+  const shown = await table.getByRole('row').count();
+  expect(rows.length).toBe(shown);
+  const sent = page.getByText('Declarations Sent', { exact: true }).locator('..');
+  await expect(sent).toContainText(String(rows.length - 1));
+  for (const [index, year] of columnOf(rows, /^Year$/).entries()) {
+    const row = table.getByRole('row').nth(index + 1);
+    for (const text of [rows[index + 1]?.[0], year, columnOf(rows, /^Status$/)[index]])
+      await expect(row).toContainText(String(text));
+    const emissions = columnOf(rows, /^Emissions/)[index];
+    await expect(row).toContainText(emissions === '' ? 'Unknown' : inEnglish(String(emissions), 1));
+  }
+  await expectChartsInTheirFiles(page, 1);
+
+  const headers = { origin: baseURL ?? '' };
+  await page.request.post('/api/logout', { headers });
+  await signIn();
+  const { url } = await (await page.request.post('/api/calendar/link', { headers })).json();
+  const feed = await (await page.request.get(url)).text();
+  const events = [...feed.matchAll(/DTSTART;VALUE=DATE:(\d{8})[\s\S]*?SUMMARY:(.*)\r\n/g)];
+  const ofYear = events.filter(([, day]) => day?.startsWith('2027'));
+  expect(ofYear.length).toBeGreaterThan(3);
+  await page.goto('/deadlines?year=2027');
+  const plan = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Deadlines of 2027' }) })
+    .getByRole('listitem');
+  for (const [, day = '', title = ''] of ofYear) {
+    const date = new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`);
+    const written = date.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    await expect(plan.filter({ hasText: written }).filter({ hasText: title }).first(), title).toBeVisible();
+  }
 });

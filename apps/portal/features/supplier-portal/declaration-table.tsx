@@ -5,7 +5,7 @@ import { Table } from '@lods/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const STATES: Readonly<Record<SupplierDeclaration['status'], readonly [string, Tone]>> = {
+export const STATES: Readonly<Record<SupplierDeclaration['status'], readonly [string, Tone]>> = {
   draft: ['Draft', 'neutral'],
   sent: ['Sent', 'teal'],
   accepted: ['Accepted', 'green'],

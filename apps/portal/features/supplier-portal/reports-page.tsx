@@ -4,7 +4,7 @@ import { FolderDown } from 'lucide-react';
 import { ChartCard } from '../../shell/chart-card.tsx';
 import { saveCsv } from '../../shell/save-picture.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { DeclarationTable } from './declaration-table.tsx';
+import { DeclarationTable, STATES } from './declaration-table.tsx';
 import { HistoryTiles } from './history-page.tsx';
 import { useDeclarationsSent } from './queries.ts';
 
@@ -13,7 +13,10 @@ const SERIES = [
   { label: 'Accepted', color: 'teal' },
   { label: 'Rejected', color: 'amber' },
 ] as const;
-const HEADS = ['Submission', 'Importer', 'Period', 'Version', 'Status', 'Emissions (tCO2e)', 'Sent on'];
+const HEADS = [
+  ...['Submission', 'Importer', 'Year', 'Period', 'Version', 'Newest version', 'Status', 'Emissions (tCO2e)'],
+  ...['Sent on', 'Reason'],
+];
 
 /** What the supplier has reported to importers, over years, and all of it to take along. */
 export function SupplierReportsPage() {
@@ -63,9 +66,12 @@ const countsOf = (rows: readonly SupplierDeclaration[]) =>
 const lineOf = (row: SupplierDeclaration) => [
   row.title,
   row.importerCompany,
+  row.reportingYear,
   row.reportingPeriod,
   String(row.revision),
-  row.status,
+  String(row.latestRevision),
+  STATES[row.status][0],
   row.totalEmissions ?? '',
   row.sentAt?.slice(0, 10) ?? '',
+  row.reason,
 ];

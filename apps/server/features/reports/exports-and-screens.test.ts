@@ -1,5 +1,6 @@
 /** Exports of what people declare, with amended, exempt, unverified, unknown and outside goods among them, against the answers that their screens show. */
 import { Exact } from '@lods/cbam/decimal';
+import { companyArchive } from '@lods/contract/company/archive';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
 import { declarationGoods } from '@lods/contract/declarations/goods';
@@ -119,4 +120,23 @@ test('the workbook of a year has the goods and totals of the year, and those bes
   expect(year.exempt?.goods.length).toBeGreaterThan(0);
   expect(written(sheetOf('If verified'))).toEqual(cells(year.ifVerified?.goods ?? []));
   expect(written(sheetOf('Exempt, would be'))).toEqual(cells(year.exempt?.goods ?? []));
+});
+
+test('the archive of the company has every declaration and good that the screens count, with their masses', async () => {
+  const whole = openArchive(await bytesOf(await anna.api(companyArchive.download, {})));
+  const rowsOf = async (table: string): Promise<Record<string, string | null>[]> =>
+    Buffer.from(await whole.bytes(`tables/${table}.jsonl`))
+      .toString()
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row));
+  const archived = await rowsOf('declarations');
+  expect(archived.map(({ id }) => id).sort()).toEqual(list.map(({ id }) => id).sort());
+  const goods = await rowsOf('goods_items');
+  for (const { id, goodsCount } of list) {
+    const { totals } = await anna.api(declarationGoods.overview, { params: { id } });
+    const ofDeclaration = goods.filter(({ declaration_id }) => declaration_id === id);
+    expect(ofDeclaration).toHaveLength(goodsCount);
+    expect(sumOfKnown(ofDeclaration.map(({ net_mass }) => net_mass ?? null))).toBe(totals.netMassT);
+  }
 });
