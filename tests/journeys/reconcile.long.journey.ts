@@ -42,3 +42,43 @@ test('holds the lines of a quarter against the list of the customs authority, ex
   await expect(difference(3)).toContainText('Not in the list');
   await expectAccessible(page);
 });
+
+test('asks about lines without item numbers that may be the same goods, and counts none of them twice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/upload-excel-csv');
+  const chooser = page.getByLabel('Choose Excel or CSV files, or drop them here');
+  await chooser.setInputFiles(csv('mine.csv', [row(6, '1.250,5'), row(7, '2.400,5')]));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page).toHaveURL(/\/declarations$/);
+
+  await page.goto('/upload-excel-csv');
+  await page.getByRole('checkbox', { name: 'Compare only: a list of MRNs from the customs authority' }).check();
+  const bare = (number: number, mass: string, code?: string) => row(number, mass, code).replace(';1;', ';');
+  const list = csv('bare.csv', []);
+  list.buffer = Buffer.from(
+    [
+      HEADING.replace('Varepost;', ''),
+      bare(6, '1.250,5'),
+      bare(7, '1.400,5'),
+      bare(7, '1.000,5', '7318 15 35'),
+      bare(6, '300,5'),
+    ].join('\r\n'),
+  );
+  await chooser.setInputFiles(list);
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open bare.csv' }).click();
+  const ofMrn = (number: number) => page.getByRole('listitem').filter({ hasText: mrn(number) });
+  await expect(ofMrn(7)).toHaveCount(1);
+  await expect(ofMrn(7)).toContainText('Same goods?');
+  await expect(ofMrn(7)).toContainText('2,400.5 kg');
+  await expect(ofMrn(6)).toContainText('Missing');
+  await expectAccessible(page);
+
+  await ofMrn(7).getByRole('button', { name: 'Use the lines of the list' }).click();
+  await expect(page.getByText('2 lines taken from the list', { exact: true }).first()).toBeVisible();
+  await expect(ofMrn(7)).toHaveCount(0);
+  await expect(ofMrn(6)).toHaveCount(1);
+});
