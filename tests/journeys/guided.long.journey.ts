@@ -79,7 +79,7 @@ test('declares a quarter with three goods, corrects what the registry would refu
     .getByRole('button', { name: /^Correct: .*signature/ })
     .first()
     .click();
-  await expect(company.getByLabel('Who signs')).toBeFocused();
+  await expect(company.getByLabel('Place of signature')).toBeFocused();
   await company.getByLabel('Who signs').fill('Mette Lund');
   await company.getByLabel('Position').fill('Customs manager');
   await company.getByLabel('Place of signature').fill('Esbjerg');
