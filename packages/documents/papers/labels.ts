@@ -125,9 +125,10 @@ function known(text: string, confidence: number, names: Names): Label | undefine
   let best: { label: Label; slips: number } | undefined;
   for (const [phrase, label] of names) {
     if (phrase.length < SIGNS_A_SLIP) continue;
-    const count = slips(plain, phrase);
-    const isNear = count <= Math.min(MOST_SLIPS, Math.floor(phrase.length / SIGNS_A_SLIP));
-    if (isNear && count < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { label, slips: count };
+    const fewer = best ? best.slips - 1 : MOST_SLIPS;
+    const most = Math.min(fewer, MOST_SLIPS, Math.floor(phrase.length / SIGNS_A_SLIP));
+    const count = slips(plain, phrase, most);
+    if (count <= most) best = { label, slips: count };
   }
   return best?.label;
 }
@@ -139,19 +140,24 @@ function massIn(plain: string, names: Names): Label | undefined {
   return label && MASSES.includes(label) ? label : undefined;
 }
 
-/** In how many signs two words differ (Levenshtein); more than three is told as four. */
-function slips(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 3) return 4;
+/** In how many signs two words differ (Levenshtein), as far as that is not more than `most`. */
+function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let before = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
     const now = [row];
-    for (let column = 1; column <= b.length; column += 1)
-      now[column] = Math.min(
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const count = Math.min(
         (before[column] ?? 0) + 1,
         (now[column - 1] ?? 0) + 1,
         (before[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1),
       );
+      now[column] = count;
+      if (count < least) least = count;
+    }
+    if (least > most) return least;
     before = now;
   }
-  return Math.min(before[b.length] ?? 4, 4);
+  return before[b.length] ?? most + 1;
 }

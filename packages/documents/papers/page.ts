@@ -9,6 +9,8 @@ export interface Word {
   readonly confidence: number;
   /** Of a scan: one reading alone gave it, and nothing sure may rest on it. */
   readonly isReadOnce?: true;
+  /** Of a scan: two readings of its print in another size gave it too; of words that were doubtful before, that they were. */
+  readonly seenAgain?: 'doubtful before' | 'sure before';
 }
 
 /** A page as it is read: upright, its words in no promised order. */

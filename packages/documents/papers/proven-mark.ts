@@ -33,10 +33,13 @@ export const markOfScan = (pages: readonly Page[]): DecimalMark =>
         numeralsOf(
           pages.map((page) => ({
             ...page,
-            words: page.words.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE),
+            words: page.words.filter(({ text, confidence }) => confidence >= LEAST_CONFIDENCE && !NO_NUMBER.test(text)),
           })),
         ),
       );
+
+/** 'd.0.0.' of a legal form, and '2.2026' of a day that lost its beginning, are written with no decimal mark. */
+const NO_NUMBER = /\p{L}(?<!(?:\d|^)(?:kgs?|kgm|kilo|eur|usd|dkk|sek|nok|gbp|pln))|[.,](?:19|20)\d{2}$/iu;
 
 /** Nothing is proven by a scan: recognition takes one mark for the other. */
 export function provenMark(pages: readonly Page[]): ProvenMark {

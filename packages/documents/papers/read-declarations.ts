@@ -43,6 +43,7 @@ import {
 } from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { readLines } from './read-lines.ts';
+import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { amongItems, amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
@@ -75,6 +76,8 @@ export interface ReadDeclaration {
   readonly count: ItemCount;
   /** The words that its values, and its count of items, were made of. */
   readonly rests: readonly Place[];
+  /** Those of its goods. */
+  readonly goods: readonly Place[];
   /** Where the name and address of the sender stand, and in which country. */
   readonly sender: { readonly country: string | null; readonly rests: readonly Place[] };
   /** The taught layout that it is of; null: none that the company has taught. */
@@ -158,7 +161,9 @@ function readDeclaration(
   const items = inNamedColumns(taught?.goods(read) ?? read, allTotals(totals, learned));
   const before = lines.filter(({ line }) => line.y < (items[0]?.startY ?? Number.POSITIVE_INFINITY));
   const head = isHead(before) ? before : lines;
-  const values = valuesOfHead(pages, { lines, head, learned, isAtHome, taught });
+  const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
+  const areWhole = scanned.size > 0 && areGoodsWhole(items, countItems(lines, items, scanned));
+  const values = valuesOfHead(pages, { lines, head, learned, isAtHome, taught, areGoodsWhole: areWhole });
   const parting = partingOf(lines, items);
   const { shared } = values;
   const ownValues = shared.map((paperValue) =>
@@ -168,6 +173,7 @@ function readDeclaration(
   );
   const isScan = isScanned(pages);
   const weighed = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
+  const ofHead = values.rests.length;
   const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isShown));
   const senders = sendersOfItems(
     learned,
@@ -177,7 +183,6 @@ function readDeclaration(
   const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
   const records = ofItems.map((item, at) => [...(ofEach[at] ?? ownValues), ...item.values]);
   const evidence = ofItems.map((item) => [...values.evidence, ...item.evidence]);
-  const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ number }) => number));
   return {
     declaration: {
       pages,
@@ -191,6 +196,7 @@ function readDeclaration(
         areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
       },
       rests: values.rests,
+      goods: values.rests.slice(ofHead),
       sender: values.sender,
       taughtBy: taught?.lesson.id ?? null,
     },
@@ -241,10 +247,11 @@ interface ReadHead {
   readonly learned: LearnedReading;
   readonly isAtHome: boolean;
   readonly taught: Taught | null;
+  readonly areGoodsWhole: boolean;
 }
 
 /** What all goods of a declaration share, and how a value of it is presented; `rests` fills with what is presented. */
-function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, taught }: ReadHead) {
+function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, taught, areGoodsWhole }: ReadHead) {
   const tops = topsOf(pages);
   const isScan = isScanned(pages);
   const join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) =>
@@ -270,7 +277,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   );
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
-  const proof = isScan ? scanProof(pages, { senderCountry, tops }) : () => true;
+  const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
+  const proof = isScan ? scanProof(pages, { senderCountry, importerCountry, tops, areGoodsWhole }) : () => true;
   const placesOf = ({ cell }: Found): Place[] =>
     cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
   const rests = statedCounts(lines).flatMap(placesOf);
@@ -278,7 +286,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     if (found) rests.push(...placesOf(found));
     const isSure =
       found !== null &&
-      (isScan ? found.isSure : isSurely(key, found, evidence)) &&
+      (isScan && (!found.isSure || !OF_WORDS.includes(key)) ? found.isSure : isSurely(key, found, evidence)) &&
       proof(key, found) &&
       !(OF_PARTIES.includes(key) && (isRunTogether(found.value) || isNoParty(key, found.value)));
     return present(key, found && { ...found, isSure }, tops, isScan);
@@ -314,6 +322,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   return { shared, evidence, grounds, blocks, present: value, rests, sender: { country: senderCountry, rests: names } };
 }
 
+/** On a scan what is seldom right is taken back, and nothing is made sure that the readers doubt. */
+const OF_WORDS: readonly PaperKey[] = ['Modtager Navn', 'Varebeskrivelse'];
 const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
 
 /** 'Focal PointKirstinehøj': print of two columns that ran into each other. */

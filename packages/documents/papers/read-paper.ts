@@ -16,6 +16,7 @@ import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
 import { lessonOf, type PointedPlaces } from './taught/learn.ts';
 import type { ApprovedRecord, KnownLesson, Lesson } from './taught/lesson.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
+import { SURELY_READ } from './weigh.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */
 export interface PaperReading {
@@ -187,7 +188,7 @@ async function readDocument(
       ? await withPictures(document, taken.read, hidden, (progress) => report({ ...progress, total }))
       : taken.read;
   const again = hidden.length > 0 ? await settle(read, reportAll) : struck.length > 0 ? asRead(read) : settled;
-  return { read, whole: await spellNames(read, again), struck, hidden };
+  return { read, whole: await spellNames(read, await lookCloser(read, again)), struck, hidden };
 }
 
 type TurnedPage = Page & { readonly turn?: Turn };
@@ -229,6 +230,26 @@ async function settle(read: ReadPages, reportDone: () => void): Promise<ReadWhol
     if (!isAgain) return { pages, declarations };
   }
 }
+
+/** Looks closer at the goods of a scan that are doubtful, and at all where the scan is hard to read. */
+async function lookCloser(read: ReadPages, settled: ReadWhole): Promise<ReadWhole> {
+  let whole = settled;
+  for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
+    const isHard = isHardToRead(whole.pages);
+    const goods = whole.declarations.flatMap((declaration) => declaration.goods);
+    let isAgain = false;
+    for (const scan of read.scans) {
+      const isOfGoods = standsAt(scan, goods);
+      const isAsked = (word: Word) => (isHard || word.confidence < SURELY_READ) && isOfGoods(word);
+      if (await scan.lookCloser(isAsked)) isAgain = true;
+    }
+    if (!isAgain) break;
+    whole = asRead(read);
+  }
+  return whole;
+}
+/** A value may move to other words when one is doubted. */
+const MOST_LOOKS = 2;
 
 /** Names of senders get the letters of their own language. */
 async function spellNames(read: ReadPages, settled: ReadWhole): Promise<ReadWhole> {

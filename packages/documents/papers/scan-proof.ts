@@ -1,6 +1,7 @@
 import { loadTables } from '@lods/reference/tables';
+import { isMemberState } from './learned/firm-numbers.ts';
 import type { Found } from './near.ts';
-import { LEAST_CONFIDENCE, type Page } from './page.ts';
+import { LEAST_CONFIDENCE, type Page, type Word } from './page.ts';
 import { asCountry, asDanishNumber, asMrn } from './values.ts';
 
 /** Where names carry letters that Danish, English and German do not have: the recognition gives them as their plainest likeness. */
@@ -23,17 +24,27 @@ const LIKENESS = /\p{L}[01]|[01]\p{L}|[OoIl]\d|\d[OoIl]/u;
 
 /** Share of doubtful words from which on two readings agree on wrong ones as well: measured, a fax of which a tenth is doubtful. */
 const MOST_DOUBTFUL = 0.08;
+/** A code is known and a mass has its pair; of names and texts nothing says that both readings took one letter for another. */
+const MOST_DOUBTFUL_OF_TEXTS = 0.05;
+const TEXTS = new Set(['Afsender Adresse', 'Afsender Navn', 'Modtager Navn', 'Varebeskrivelse']);
 const PROVEN_BY_CHECK_DIGIT = new Set(['Reference nummer', 'SE-nummer']);
+
+/** What a closer look at a page that is hard to read may prove, where each good has its own values. */
+const OF_GOODS = new Set(['Bruttomasse', 'Nettomasse', 'Oprindelsesland', 'Procedure', 'Varekode']);
 
 /** Of letters with the marks of another language the readings make different ones, on the cleanest page. */
 const PLAIN = /^\p{ASCII}*$/u;
 
 /** Whether a scan is so worn or coarse that little on it can be sure. */
-export function isHardToRead(pages: readonly Page[]): boolean {
+export const isHardToRead = (pages: readonly Page[]): boolean => doubtfulShare(pages) > MOST_DOUBTFUL;
+
+function doubtfulShare(pages: readonly Page[]): number {
   const words = pages
     .flatMap((page) => (page.source === 'ocr' ? page.words : []))
     .filter(({ text }) => PLAIN.test(text));
-  return words.filter(({ confidence }) => confidence < LEAST_CONFIDENCE).length > words.length * MOST_DOUBTFUL;
+  const isDoubtful = ({ confidence, seenAgain }: Word) =>
+    confidence < LEAST_CONFIDENCE || seenAgain === 'doubtful before';
+  return words.filter(isDoubtful).length / Math.max(1, words.length);
 }
 
 const isOnOneLine = ({ words }: Found['cell']): boolean => {
@@ -43,6 +54,8 @@ const isOnOneLine = ({ words }: Found['cell']): boolean => {
 
 /** Letters with marks come out as their likeness in the languages that are read: 'Rhéne', 'Terås'. */
 const OTHER_MARKS = /[^\p{ASCII}æøåÆØÅäöüßÄÖÜ²³°µ×–’]/u;
+/** '9 Person ansvarlig for betalinger' is the name of an empty box. */
+const BOX_NUMBER = /^\d{1,2} \p{L}/u;
 const LOST_MARKS = /[^\p{ASCII}æøåÆØÅäöüßÄÖÜ]|å|Å/u;
 
 /** Words of papers in the languages that the recognition knows: descriptions in another one lose the marks of their letters. */
@@ -70,19 +83,35 @@ const NEAR_BEHIND = 5;
 /** Whether a value that a scan gave has a second sign, besides the confidence of its words, that it was read right. */
 export function scanProof(
   pages: readonly Page[],
-  { senderCountry, tops }: { senderCountry: string | null; tops: ReadonlyMap<number, number> },
+  {
+    senderCountry,
+    importerCountry,
+    tops,
+    areGoodsWhole,
+  }: {
+    senderCountry: string | null;
+    importerCountry: string | null;
+    tops: ReadonlyMap<number, number>;
+    areGoodsWhole: boolean;
+  },
 ): (key: string, found: Found) => boolean {
   const times = new Map<string, number>();
   for (const { words } of pages) for (const { text } of words) times.set(text, (times.get(text) ?? 0) + 1);
   const isHard = isHardToRead(pages);
+  const areTextsHard = doubtfulShare(pages) > MOST_DOUBTFUL_OF_TEXTS;
   const isSwedish = pages.some(({ words }) => words.filter(({ text }) => SWEDISH.test(text)).length >= FEWEST_SWEDISH);
   const isForeign = !pages.some(
     ({ words }) => words.filter(({ text }) => READ_LANGUAGES.test(text)).length >= FEWEST_OF_LANGUAGE,
   );
   const isHalf = halfCodes(pages, tops);
+  // 'Varens art' stands at each good: the name of the field, where its value was not seen.
+  const isRepeated = (text: string) => text.split(' ').every((word) => (times.get(word) ?? 0) > 1);
   return (key, found) => {
     const { value, text, cell } = found;
-    if (isHard && !(PROVEN_BY_CHECK_DIGIT.has(key) && (asMrn(value) ?? asDanishNumber(value))?.isSure)) return false;
+    const isProven = OF_GOODS.has(key)
+      ? areGoodsWhole && cell.words.every(({ seenAgain }) => seenAgain)
+      : PROVEN_BY_CHECK_DIGIT.has(key) && (asMrn(value) ?? asDanishNumber(value))?.isSure;
+    if ((isHard && !isProven) || (areTextsHard && TEXTS.has(key))) return false;
     switch (key) {
       case 'Reference nummer':
         return (
@@ -98,7 +127,15 @@ export function scanProof(
             !isHalf(found))
         );
       case 'Modtager Navn':
-        return !LOST_MARKS.test(text) && !ODD.test(text);
+        return (
+          !LOST_MARKS.test(text) &&
+          !ODD.test(text) &&
+          !BOX_NUMBER.test(value) &&
+          !(importerCountry && OTHER_LETTERS.has(importerCountry))
+        );
+      case 'MRN':
+        // Of the declaration before, as a transit of another country.
+        return isMemberState(value.slice(2, 4)) || value.slice(2, 4) === 'XI';
       case 'Afsender Navn':
       case 'Afsender Adresse':
         return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text);
@@ -106,6 +143,7 @@ export function scanProof(
         // The next line may be another field's, whose label was not read.
         return (
           !ODD.test(value) &&
+          !isRepeated(value) &&
           isOnOneLine(cell) &&
           !isForeign &&
           !OTHER_MARKS.test(value) &&

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
 import type { Page } from './page.ts';
 import type { PaperKey } from './paper-value.ts';
+import { markOfScan } from './proven-mark.ts';
 import { readDeclarations } from './read-declarations.ts';
 import { isHardToRead } from './scan-proof.ts';
 
@@ -73,4 +74,55 @@ test('letters that no reading knows make no scan hard to read, doubtful numbers 
   });
   expect(isHardToRead([doubting((text) => /ø/.test(text))])).toBe(false);
   expect(isHardToRead([doubting((text) => /\d/.test(text))])).toBe(true);
+});
+
+/** Half of a table's print is doubtful, but its goods were seen again in another size. */
+function wornTable(rows: readonly (readonly string[])[], isSeenAgain: boolean): Page {
+  const columns = [40, 150, 250, 350, 450];
+  const page = printedPage(
+    [
+      'Importdeklaration MRN 26DK8CKBFPWHNFSTR0',
+      ...[['Pos.', 'Varekode', 'Oprindelse', 'Nettomasse kg', 'Bruttomasse kg'], ...rows].map((row) =>
+        row.flatMap((text, at) => (text === '' ? [] : [[columns[at] as number, text] as const])),
+      ),
+    ],
+    { lineHeight: 20, source: 'ocr' },
+  );
+  const codes = new Set(rows.flat());
+  const words = page.words.map((word) => {
+    if (!codes.has(word.text)) return { ...word, confidence: /^(Pos|Import)/.test(word.text) ? 0.4 : 0.95 };
+    return { ...word, confidence: 0.95, ...(isSeenAgain ? ({ seenAgain: 'doubtful before' } as const) : {}) };
+  });
+  return { ...page, words };
+}
+
+const certaintiesOf = (page: Page) =>
+  readDeclarations([page])
+    .flatMap(({ records }) => records)
+    .map((record) =>
+      ['Varekode', 'Oprindelsesland', 'Nettomasse'].map((key) => record.find((value) => value.key === key)?.certainty),
+    );
+
+const ROWS = [
+  ['1', '73181588', 'TW', '561,0', '588,9'],
+  ['2', '73182200', 'CN', '120,5', '126,4'],
+] as const;
+const SURE = ['sure', 'sure', 'sure'];
+
+test('goods of a scan that is hard to read are sure where a closer look gave the same, and not without', () => {
+  expect(isHardToRead([wornTable(ROWS, true)])).toBe(true);
+  expect(certaintiesOf(wornTable(ROWS, true))).toEqual([SURE, SURE]);
+  expect(certaintiesOf(wornTable(ROWS, false)).flat()).not.toContain('sure');
+});
+
+test('where a good of such a scan lacks a value, none of them is sure: it may have that of another one', () => {
+  const [first, second] = ROWS;
+  const page = wornTable([first, second.with(3, '')], true);
+  expect(certaintiesOf(page).flat()).not.toContain('sure');
+});
+
+test('forms of firms and days that lost their beginning show no mark of decimals', () => {
+  const page = (texts: readonly string[]) => printedPage(texts, { source: 'ocr' });
+  expect(markOfScan([page(['Livarna d.0.0., Koper', 'Spedicija d.0.0.', 'Datum 2.2026', '1.992 kg'])])).toBe('unknown');
+  expect(markOfScan([page(['1.5 kg', '23.75', '8.25 EUR', '1.992 kg'])])).toBe('.');
 });

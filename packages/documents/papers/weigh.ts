@@ -90,14 +90,17 @@ export function inNamedColumns(
 
 /** Goods and their packing, each surely read: a lost or exchanged mark makes one of them a tenth of what it is or less. */
 const isPaired = (item: FoundItem): boolean =>
-  isUsualPair(item) && Math.min(item.net?.cell.confidence ?? 0, item.gross?.cell.confidence ?? 0) >= SURELY_READ;
+  isUsualPair(item) && [item.net, item.gross].every((mass) => mass !== null && isSurelyRead(mass));
+
+const isSurelyRead = ({ cell }: Found): boolean =>
+  cell.words.every(({ confidence, seenAgain }) => confidence >= SURELY_READ || seenAgain !== undefined);
 
 const isUsualPair = ({ net, gross }: FoundItem): boolean =>
   net !== null &&
   gross !== null &&
   new Exact(net.value).lte(gross.value) &&
   new Exact(net.value).times(USUAL_GROSS_PER_NET).gte(gross.value);
-const SURELY_READ = 0.9;
+export const SURELY_READ = 0.9;
 const USUAL_GROSS_PER_NET = '1.35';
 
 /** A total that the paper names as one, and that is more than all goods that were read weigh: some were not. */

@@ -1,3 +1,4 @@
+import { withoutDottedRules } from './dotted-rules.ts';
 import type { GreyImage } from './grey-image.ts';
 import { thresholdsOf } from './ink.ts';
 import { type Box, boxOf, heightOf, type Spot, spotsOf, widthOf } from './spots.ts';
@@ -76,7 +77,7 @@ function runsIn(spots: readonly Spot[], dpi: number): Run[] {
   const small = spots.filter(
     (spot) => heightOf(spot) < dpi * INCHES.lowestLetter && widthOf(spot) < dpi * INCHES.widestMark,
   );
-  return withMarks(withoutUpright(runsOf(letters)), small);
+  return withMarks(withoutUpright(runsOf(letters)), withoutDottedRules(small, dpi));
 }
 
 const doOverlap = (first: Box, second: Box): boolean =>
@@ -112,15 +113,23 @@ function isNext(letter: Spot, run: readonly Spot[]): boolean {
   const last = around(run.slice(-4));
   const lastHeight = Math.max(...last.spots.map(heightOf));
   const [less, larger] = [heightOf(letter), lastHeight].sort((a, b) => a - b) as [number, number];
-  if (letter.left - last.right > larger * CELL_GAP || larger > less * MOST_TIMES_HIGHER) return false;
-  return Math.min(last.bottom, letter.bottom) - Math.max(last.top, letter.top) + 1 >= SAME_LINE * less;
+  const gap = letter.left - last.right;
+  const overlap = Math.min(last.bottom, letter.bottom) - Math.max(last.top, letter.top) + 1;
+  if (isMarkBehind(letter, lastHeight, gap)) return overlap > 0;
+  return gap <= larger * CELL_GAP && larger <= less * MOST_TIMES_HIGHER && overlap >= SAME_LINE * less;
 }
+
+/** The comma of large print is as high as a letter of small print, and reaches below the line. */
+const isMarkBehind = (spot: Spot, lastHeight: number, gap: number): boolean =>
+  heightOf(spot) * 2 <= lastHeight && widthOf(spot) * 2 <= lastHeight && gap <= lastHeight * MARK_BEHIND;
+const MARK_BEHIND = 0.3;
 
 const around = (spots: readonly Spot[]): Run => ({ spots, ...boxOf(spots) });
 
 /** Without the single letters of lines that run up or down the edge of a form. */
 function withoutUpright(runs: readonly Run[]): Run[] {
-  const single = runs.filter(({ spots }) => spots.length <= 2).sort((a, b) => a.top - b.top);
+  const isSingle = ({ spots }: Run) => spots.length === 1 || (spots.length === 2 && !areTwoLetters(spots));
+  const single = runs.filter(isSingle).sort((a, b) => a.top - b.top);
   const upright = new Set<Run>();
   for (const first of single) {
     if (upright.has(first)) continue;
@@ -136,6 +145,14 @@ function withoutUpright(runs: readonly Run[]): Run[] {
   }
   return runs.filter((run) => !upright.has(run));
 }
+
+/** 'CN' in each row of a column: an i that stands on its side is a long spot beside a short one. */
+function areTwoLetters(spots: readonly Spot[]): boolean {
+  const heights = spots.map(heightOf);
+  const areAlike = Math.min(...heights) >= Math.max(...heights) * ALIKE;
+  return areAlike && spots.every((spot) => heightOf(spot) >= widthOf(spot) * ALIKE);
+}
+const ALIKE = 0.7;
 
 /** Points, commas, accents and dashes to the run whose line they stand in; among them the spots that were taken for a letter by themselves. */
 function withMarks(runs: readonly Run[], small: readonly Spot[]): Run[] {
@@ -173,7 +190,7 @@ function withMarks(runs: readonly Run[], small: readonly Spot[]): Run[] {
   return runs.filter((run) => !joined.has(run)).map((run) => around([...run.spots, ...(added.get(run) ?? [])]));
 }
 
-/** The rectangle of a cell with its own ink alone: what reaches in from other lines is white. */
+/** The rectangle of a cell with its own ink alone: what reaches in from other lines is white, and so is the paper, whose noise and shades read as print. */
 function cut(image: GreyImage, labels: Int32Array, cell: Run): CellImage {
   const margin = Math.round((cell.bottom - cell.top + 1) * MARGIN) + 4;
   const x = cell.left - margin;
@@ -182,19 +199,39 @@ function cut(image: GreyImage, labels: Int32Array, cell: Run): CellImage {
   const height = cell.bottom - cell.top + 1 + 2 * margin;
   const ownLabels = new Set(cell.spots.map(({ label }) => label));
   const pixels = new Uint8Array(width * height).fill(WHITE);
+  const isInside = (column: number, row: number) =>
+    x + column >= 1 && x + column < image.width - 1 && y + row >= 1 && y + row < image.height - 1;
+  const isOwn = (column: number, row: number) =>
+    isInside(column, row) && ownLabels.has(labels[(y + row) * image.width + x + column] as number);
+  const near = nearOwn({ width, height }, isOwn);
   for (let row = 0; row < height; row += 1) {
-    const fromY = y + row;
-    if (fromY < 1 || fromY >= image.height - 1) continue;
     for (let column = 0; column < width; column += 1) {
-      const fromX = x + column;
-      if (fromX < 1 || fromX >= image.width - 1) continue;
-      const at = fromY * image.width + fromX;
+      const at = (y + row) * image.width + x + column;
+      if (near[row * width + column] !== 1 || !isInside(column, row)) continue;
       if (isForeign(labels, at, image.width, ownLabels)) continue;
       pixels[row * width + column] = image.pixels[at] as number;
     }
   }
   return { x, y, image: { width, height, pixels }, ...measuresOf(cell) };
 }
+
+/** 1 where a pixel of a cell is its own ink, or so close to it that it is the grey edge of a letter. */
+function nearOwn(
+  { width, height }: Pick<GreyImage, 'height' | 'width'>,
+  isOwn: (column: number, row: number) => boolean,
+): Uint8Array {
+  const near = new Uint8Array(width * height);
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      if (!isOwn(column, row)) continue;
+      const [left, right] = [Math.max(0, column - EDGE), Math.min(width - 1, column + EDGE)];
+      for (let nearby = Math.max(0, row - EDGE); nearby <= Math.min(height - 1, row + EDGE); nearby += 1)
+        near.fill(1, nearby * width + left, nearby * width + right + 1);
+    }
+  return near;
+}
+/** In pixels, of which the images have 300 an inch. */
+const EDGE = 4;
 
 function measuresOf({ spots }: Run): { baseline: number; size: number; bearing: number } {
   const highest = Math.max(...spots.map(heightOf));

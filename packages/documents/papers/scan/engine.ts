@@ -13,6 +13,7 @@ export interface FoundWord {
   readonly width: number;
   readonly height: number;
   readonly confidence: number;
+  readonly seenAgain?: 'doubtful before' | 'sure before';
 }
 
 /** Those that papers are in, and that of many names. */

@@ -76,6 +76,28 @@ export function rotated({ width, height, pixels }: GreyImage, degrees: number): 
   return { width, height, pixels: result };
 }
 
+/** Larger by a factor; pixels pass into each other. */
+export function enlarged({ width, height, pixels }: GreyImage, factor: number): GreyImage {
+  const [wide, high] = [Math.round(width * factor), Math.round(height * factor)];
+  const large = new Uint8Array(wide * high);
+  const from = (place: number, most: number): [at: number, share: number] => {
+    const at = Math.min(most - 1, Math.max(0, (place + 0.5) / factor - 0.5));
+    const before = Math.min(Math.floor(at), Math.max(0, most - 2));
+    return [before, at - before];
+  };
+  for (let y = 0; y < high; y += 1) {
+    const [top, down] = from(y, height);
+    for (let x = 0; x < wide; x += 1) {
+      const [left, right] = from(x, width);
+      const at = top * width + left;
+      const upper = (pixels[at] as number) * (1 - right) + (pixels[at + 1] as number) * right;
+      const lower = (pixels[at + width] as number) * (1 - right) + (pixels[at + width + 1] as number) * right;
+      large[y * wide + x] = upper + (lower - upper) * down + 0.5;
+    }
+  }
+  return { width: wide, height: high, pixels: large };
+}
+
 /** Each pixel the mean of a square of `factor` by `factor`. */
 export function reduced({ width, height, pixels }: GreyImage, factor: number): GreyImage {
   if (factor <= 1) return { width, height, pixels };

@@ -1,7 +1,8 @@
 import type { Page, Word } from '../page.ts';
 import { type CellImage, cellsIn } from './cells.ts';
 import type { FoundWord, Language, PageLanguage } from './engine.ts';
-import { type GreyImage, rotated } from './grey-image.ts';
+import { withEvenPaper } from './even-paper.ts';
+import { enlarged, type GreyImage, rotated } from './grey-image.ts';
 import { withoutBars } from './inverse.ts';
 import { readLine } from './recognition.ts';
 import { wipeRules } from './rules.ts';
@@ -12,12 +13,14 @@ import {
   isHopeless,
   isWorn,
   languageOf,
+  seenAgain,
   settled,
   wantsSecond,
+  withFractions,
   withoutLeaders,
   withoutLikenesses,
 } from './second-reading.ts';
-import { lieOf } from './skew.ts';
+import { type Lie, liesOf } from './skew.ts';
 import { languageOfNames, mayWantSpelling, spelled } from './spelling.ts';
 import { makesSense, type Standing, standings, stood, sureLetters } from './upright.ts';
 
@@ -50,6 +53,8 @@ export interface OpenScan {
   readonly page: () => ScannedPage;
   /** Reads a second time the cells of which a word is asked for, or all; whether there were any. */
   readonly readAgain: (isAskedFor: 'all' | ((word: Word) => boolean)) => Promise<boolean>;
+  /** Looks closer, once, at the cells of which a word is asked for, in print of another size; whether there were any. */
+  readonly lookCloser: (isAskedFor: (word: Word) => boolean) => Promise<boolean>;
   /** Reads names from a country in its language as well, for the marks on their letters; whether there were any. */
   readonly spell: (country: string | null, isAskedFor: (word: Word) => boolean) => Promise<boolean>;
 }
@@ -58,11 +63,10 @@ export interface OpenScan {
  * Reads the page of a scan: turned upright, its skew, bars and rules taken out, cut into cells, and each cell read by itself. Words are in
  * points of the upright page. What is plain or hopeless is read once; what is doubtful, and all of a worn page, is read again.
  */
-export async function openScan({ image, dpi }: PageImage, number: number): Promise<OpenScan> {
-  const { isSideways, skewDegrees } = lieOf(image, dpi);
-  const level = Math.abs(skewDegrees) < LEAST_DEGREES ? image : rotated(image, -skewDegrees);
-  const clean = wipeRules(withoutBars(level, dpi), dpi);
-  const { standing, cells, danish } = await stand(clean, isSideways, dpi);
+export async function openScan({ image: shown, dpi }: PageImage, number: number): Promise<OpenScan> {
+  const image = withEvenPaper(shown, dpi);
+  const { lie, standing, cells, danish } = await stand(image, dpi);
+  const { isSideways, skewDegrees } = lie;
   const ownLanguage = languageOf([...danish.values()].flat());
   const points = POINTS_PER_INCH / dpi;
   const [width, height] = isSideways ? [image.height, image.width] : [image.width, image.height];
@@ -73,11 +77,12 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
   const place = (cell: CellImage, words: readonly FoundWord[]) => words.map((word) => inPoints(word, cell, points));
   const isOfNames = mayWantSpelling([...readings.values()].flat());
   const settledWords: Word[] = [];
-  const named = new Map<CellImage, FoundWord[]>();
+  const kept = new Map<CellImage, FoundWord[]>();
+  const closer = new Set<CellImage>();
   // The images of cells that are settled are let go of where nothing more can be asked of them: a paper may have sixty pages.
   const settle = (cell: CellImage, words: FoundWord[]) => {
     if (cell.size * points < SMALLEST_PRINT && isHopeless(words)) return;
-    if (isOfNames) named.set(cell, words);
+    if (isOfNames || mayBeOfGoods(words)) kept.set(cell, words);
     else settledWords.push(...place(cell, words));
   };
   const once = new Map<CellImage, ReadOnce>();
@@ -108,22 +113,30 @@ export async function openScan({ image, dpi }: PageImage, number: number): Promi
       height: height * points,
       words: [
         ...settledWords,
-        ...[...named].flatMap(([cell, words]) => place(cell, words)),
+        ...[...kept].flatMap(([cell, words]) => place(cell, words)),
         ...[...once.values()].flatMap(({ words }) => words),
       ],
       source: 'ocr',
       turn: { ...standing, skewDegrees },
     }),
     readAgain: (isAskedFor) => readAgain(({ words }) => isAskedFor === 'all' || words.some(isAskedFor)),
+    lookCloser: async (isAskedFor) => {
+      const asked = [...kept].filter(([cell, words]) => !closer.has(cell) && place(cell, words).some(isAskedFor));
+      for (const [cell] of asked) closer.add(cell);
+      await Promise.all(
+        asked.map(async ([cell, words]) => kept.set(cell, await readLarger(cell, words, ownLanguage, dpi))),
+      );
+      return asked.length > 0;
+    },
     spell: async (country, isAskedFor) => {
-      const language = languageOfNames(country);
+      const language = isOfNames ? languageOfNames(country) : undefined;
       if (!language) return false;
-      const asked = [...named].filter(([cell, words]) => place(cell, words).some(isAskedFor));
+      const asked = [...kept].filter(([cell, words]) => place(cell, words).some(isAskedFor));
       const ownText = await readCells(
         asked.map(([cell]) => cell),
         (cell) => readCell(cell, language, dpi),
       );
-      for (const [cell, words] of asked) named.set(cell, spelled(words, ownText.get(cell) ?? []));
+      for (const [cell, words] of asked) kept.set(cell, spelled(words, ownText.get(cell) ?? []));
       return asked.length > 0;
     },
   };
@@ -140,23 +153,28 @@ export async function readScannedPage(image: PageImage, number: number): Promise
 const SAMPLE = 30;
 
 interface Trial {
+  readonly lie: Lie;
   readonly standing: Standing;
   readonly cells: readonly CellImage[];
   /** What the sample of cells says, read as Danish. */
   readonly danish: ReadonlyMap<CellImage, FoundWord[]>;
 }
 
-/** The first standing that makes sense, or else the one that reads best. */
-async function stand(clean: GreyImage, isSideways: boolean, dpi: number): Promise<Trial> {
+/** The first lie and standing that make sense, or else those that read best: the edges of a photographed page may look like lines of print. */
+async function stand(image: GreyImage, dpi: number): Promise<Trial> {
   let best: { trial: Trial; letters: number } | undefined;
-  for (const standing of standings(isSideways)) {
-    const cells = cellsIn(stood(clean, standing), dpi);
-    const widest = cells.toSorted((a, b) => b.image.width - a.image.width).slice(0, SAMPLE);
-    const danish = await readCells(widest, (cell) => readCell(cell, 'dan', dpi));
-    const read = [...danish.values()].flat();
-    const letters = sureLetters(read);
-    if (!best || letters > best.letters) best = { trial: { standing, cells, danish }, letters };
-    if (read.length === 0 || makesSense(read)) break;
+  for (const lie of liesOf(image, dpi)) {
+    const level = Math.abs(lie.skewDegrees) < LEAST_DEGREES ? image : rotated(image, -lie.skewDegrees);
+    const clean = wipeRules(withoutBars(level, dpi), dpi);
+    for (const standing of standings(lie.isSideways)) {
+      const cells = cellsIn(stood(clean, standing), dpi);
+      const widest = cells.toSorted((a, b) => b.image.width - a.image.width).slice(0, SAMPLE);
+      const danish = await readCells(widest, (cell) => readCell(cell, 'dan', dpi));
+      const read = [...danish.values()].flat();
+      const letters = sureLetters(read);
+      if (!best || letters > best.letters) best = { trial: { lie, standing, cells, danish }, letters };
+      if (read.length === 0 || makesSense(read)) return best.trial;
+    }
   }
   return (best as { trial: Trial }).trial;
 }
@@ -187,6 +205,29 @@ async function readTwice(
   return settled(words, first, second, await readCell(cell, ownLanguage === 'deu' ? 'eng' : 'deu', dpi));
 }
 
+/** Numbers, and codes of countries. */
+const mayBeOfGoods = (words: readonly FoundWord[]): boolean => words.some(({ text }) => /\d|^[A-Z]{2}$/.test(text));
+
+const LARGER = 1.5;
+
+/** The words of a cell, held against two readings of its print in another size. */
+async function readLarger(
+  cell: CellImage,
+  words: readonly FoundWord[],
+  ownLanguage: PageLanguage,
+  dpi: number,
+): Promise<FoundWord[]> {
+  const image = enlarged(cell.image, LARGER);
+  const larger = async (language: Language) =>
+    (await readCell({ ...cell, image }, language, dpi * LARGER)).map((word) => ({
+      ...word,
+      x: word.x / LARGER,
+      width: word.width / LARGER,
+      height: word.height / LARGER,
+    }));
+  return seenAgain(words, await larger(ownLanguage), await larger(ownLanguage === 'eng' ? 'dan' : 'eng'));
+}
+
 /** What each of some cells says. */
 async function readCells(
   cells: readonly CellImage[],
@@ -200,14 +241,15 @@ async function readCell({ image }: CellImage, language: Language, dpi: number): 
   const words = await readLine(image, { language, dpi });
   // Dots and dashes alone are what is left of rules.
   if (!words.some(({ text }) => /[\p{L}\d]/u.test(text))) return [];
-  return withoutLeaders(words).map((word) => ({ ...word, text: withoutLikenesses(word.text) }));
+  return withFractions(withoutLeaders(words)).map((word) => ({ ...word, text: withoutLikenesses(word.text) }));
 }
 
-const inPoints = ({ text, x, width, confidence }: FoundWord, cell: CellImage, points: number): Word => ({
+const inPoints = ({ text, x, width, confidence, seenAgain }: FoundWord, cell: CellImage, points: number): Word => ({
   text,
   x: (cell.x + x - cell.bearing) * points,
   y: (cell.baseline - cell.size * ASCENT) * points,
   width: (width + 2 * cell.bearing) * points,
   height: cell.size * points,
   confidence,
+  ...(seenAgain ? { seenAgain } : {}),
 });

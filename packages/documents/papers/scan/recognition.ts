@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type FoundWord, type HowToRead, recogniseWords } from './engine.ts';
 import type { GreyImage } from './grey-image.ts';
+import { hasSpareProcessor } from './spare-processor.ts';
 
 /** An image of a line on its way to the second thread, and its answer. */
 export interface LineToRead {
@@ -25,6 +25,8 @@ const LINES_AHEAD = 2;
 
 const waiting: Waiting[] = [];
 let isReading = false;
+/** Beside other readings a second thread would only load its models once more. */
+let isHelped = false;
 
 /** Reads the words of the image of one line, in this thread or in a second one, where the machine has a processor for it. */
 export function readLine(image: GreyImage, how: HowToRead): Promise<FoundWord[]> {
@@ -32,6 +34,7 @@ export function readLine(image: GreyImage, how: HowToRead): Promise<FoundWord[]>
     waiting.push({ image, how, resolve, reject });
     if (isReading) return;
     isReading = true;
+    isHelped = hasSpareProcessor();
     // Those who ask for many lines have asked for all of them by the next turn.
     void turnOfTheLoop().then(readWaiting);
   });
@@ -58,7 +61,7 @@ let second: Second | undefined;
 let numbers = 0;
 
 function handOut(): void {
-  if (waiting.length < LINES_AHEAD * 2 || availableParallelism() === 1) return;
+  if (waiting.length < LINES_AHEAD * 2 || !isHelped) return;
   second ??= startSecond();
   const { thread, handedOut } = second;
   while (handedOut.size < LINES_AHEAD && waiting.length > LINES_AHEAD) {

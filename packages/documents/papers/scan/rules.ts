@@ -1,5 +1,6 @@
 import type { GreyImage } from './grey-image.ts';
 import { thresholdsOf } from './ink.ts';
+import { heightOf, spotsOf, widthOf } from './spots.ts';
 
 const INCHES_OF_RULE = 0.4;
 const INCHES_OF_THICKNESS = 0.035;
@@ -38,8 +39,38 @@ export function wipeRules(image: GreyImage, dpi: number): GreyImage {
     });
   for (let x = 0; x < width; x += 1)
     wipeAlong(wiped, { ...sizes, start: x, count: height, step: width, side: 1, before: x, after: width - 1 - x });
-  return { width, height, pixels: wiped };
+  return withoutCrossings(image, { width, height, pixels: wiped }, { threshold, thick: sizes.thick });
 }
+
+/** Where two rules meet, neither is thin: what is left there, between pieces that were wiped out along and across, is their crossing or corner. */
+function withoutCrossings(
+  image: GreyImage,
+  wiped: GreyImage,
+  { threshold, thick }: { readonly threshold: number; readonly thick: number },
+): GreyImage {
+  const { width, height, pixels } = wiped;
+  const isWiped = (x: number, y: number) =>
+    x >= 0 &&
+    x < width &&
+    y >= 0 &&
+    y < height &&
+    pixels[y * width + x] === WHITE &&
+    (image.pixels[y * width + x] as number) <= threshold;
+  for (const spot of spotsOf(wiped, threshold).spots) {
+    if (Math.max(widthOf(spot), heightOf(spot)) > thick + 2) continue;
+    const { left, right, top, bottom } = spot;
+    const isAt = (x: number, y: number) => [-1, 0, 1].some((by) => isWiped(x + by, y) || isWiped(x, y + by));
+    const [x, y] = [(left + right) >> 1, (top + bottom) >> 1];
+    const isAlong = isAt(left - BESIDE, y) || isAt(right + BESIDE, y);
+    const isAcross = isAt(x, top - BESIDE) || isAt(x, bottom + BESIDE);
+    if (!isAlong || !isAcross) continue;
+    for (let row = Math.max(0, top - 1); row <= Math.min(height - 1, bottom + 1); row += 1)
+      pixels.fill(WHITE, row * width + Math.max(0, left - 1), row * width + Math.min(width - 1, right + 1) + 1);
+  }
+  return wiped;
+}
+/** In pixels: behind the grey edge of a spot. */
+const BESIDE = 3;
 
 interface Track {
   /** 1 where a pixel of the image is dark. */

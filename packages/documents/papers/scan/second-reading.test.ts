@@ -8,8 +8,10 @@ import {
   isHopeless,
   isWorn,
   languageOf,
+  seenAgain,
   settled,
   wantsSecond,
+  withFractions,
   withoutLeaders,
   withoutLikenesses,
 } from './second-reading.ts';
@@ -200,4 +202,28 @@ test('dots and colons between a name and its value are no words; what may be of 
     '071',
     'kg',
   ]);
+});
+
+test('a fraction belongs to the number before it, and is as doubtful as its least sure part', () => {
+  const words = withFractions(line('netto', '872', [',5', 0.6], 'kg', '8', ',', '7700'));
+  expect(texts(words)).toEqual(['netto', '872,5', 'kg', '8', ',', '7700']);
+  expect(isDoubtful(words.filter(({ text }) => text === '872,5'))).toBe(true);
+});
+
+describe('a closer look at a cell', () => {
+  test('that gives the same makes doubtful words sure, and tells that they were not', () => {
+    const [word] = seenAgain(line(['7318', 0.6]), line(['7318', 0.7]), line(['7318', 0.94]));
+    expect(word).toMatchObject({ text: '7318', confidence: 0.94, seenAgain: 'doubtful before' });
+  });
+
+  test('that gives something else makes sure words doubtful', () => {
+    const words = seenAgain(line('7318'), line('7313'), line('7313'));
+    expect(texts(words)).toEqual(['7318']);
+    expect(isDoubtful(words)).toBe(true);
+    expect(words[0]?.seenAgain).toBeUndefined();
+  });
+
+  test('that gives two things says nothing', () => {
+    expect(seenAgain(line('7318'), line('7313'), line('7318'))).toEqual(line('7318'));
+  });
 });

@@ -84,6 +84,22 @@ export function settled(
   return pairs.reduce((best, pair) => (surenessOf(pair) > surenessOf(best) ? pair : best), doubtful);
 }
 
+/** What two readings of the same print in another size make of words: alike, they are as sure as the surest; where both say something else, doubtful. */
+export function seenAgain(
+  words: readonly FoundWord[],
+  first: readonly FoundWord[],
+  second: readonly FoundWord[],
+): FoundWord[] {
+  return stretchesOf(words, agreed(first, second)).flatMap(([ownWords, otherWords]) => {
+    const sureness = surenessOf(otherWords);
+    if (ownWords.length === 0 || sureness < LEAST_CONFIDENCE) return ownWords;
+    if (textOf(ownWords) !== textOf(otherWords))
+      return ownWords.map((word) => ({ ...word, confidence: word.confidence * DISAGREED }));
+    const before = isDoubtful(ownWords) ? 'doubtful before' : 'sure before';
+    return ownWords.map((word) => ({ ...word, confidence: Math.max(word.confidence, sureness), seenAgain: before }));
+  });
+}
+
 type Stretch = [own: FoundWord[], other: FoundWord[]];
 
 /** Two readings in stretches whose words stand over each other. */
@@ -127,11 +143,18 @@ const isNumberParted = (text: string, next: string | undefined): boolean =>
   /\d[.,]$/.test(text) && /^\d/.test(next ?? '');
 
 /** A mark belongs to the word before it. */
-function withoutLoneMarks(words: readonly FoundWord[]): FoundWord[] {
+const withoutLoneMarks = (words: readonly FoundWord[]): FoundWord[] =>
+  joinedWhere(words, (_, { text }) => /^[.,:]$/.test(text));
+
+/** '872 ,5': no word begins with the mark of a fraction. */
+export const withFractions = (words: readonly FoundWord[]): FoundWord[] =>
+  joinedWhere(words, (before, { text }) => /\d$/.test(before.text) && /^[.,]\d/.test(text));
+
+function joinedWhere(words: readonly FoundWord[], isOne: (before: FoundWord, word: FoundWord) => boolean): FoundWord[] {
   const whole: FoundWord[] = [];
   for (const word of words) {
     const before = whole.at(-1);
-    if (before && /^[.,:]$/.test(word.text)) whole[whole.length - 1] = joined([before, word]);
+    if (before && isOne(before, word)) whole[whole.length - 1] = joined([before, word]);
     else whole.push(word);
   }
   return whole;
@@ -139,7 +162,8 @@ function withoutLoneMarks(words: readonly FoundWord[]): FoundWord[] {
 
 function joined(words: readonly FoundWord[]): FoundWord {
   const [first, last] = [words[0] as FoundWord, words.at(-1) as FoundWord];
-  return { ...first, text: words.map(({ text }) => text).join(''), width: last.x + last.width - first.x };
+  const text = words.map((word) => word.text).join('');
+  return { ...first, text, width: last.x + last.width - first.x, confidence: surenessOf(words) };
 }
 
 /** Letters beyond A to Z that the other language does not write look to it like a letter or two of its own. */

@@ -17,16 +17,16 @@ const FINE_DEGREES = 0.05;
 const FEWEST_PIXELS = 300;
 const FEWEST_OF_POINT = 3;
 
-/** Measures the lie of the print: at the right angle its rows are sharpest, lines of text parted by white. */
-export function lieOf(image: GreyImage, dpi: number): Lie {
+/** The two ways the print may lie, the likelier first: at the right angle its rows are sharpest, lines of text parted by white. */
+export function liesOf(image: GreyImage, dpi: number): readonly [Lie, Lie] {
   const factor = Math.max(1, Math.floor(dpi / LOOK_DPI));
   const { xs, ys } = printOf(reduced(image, factor), dpi / factor);
-  if (xs.length < FEWEST_PIXELS) return { isSideways: false, skewDegrees: 0 };
-  const upright = sharpest(xs, ys);
-  const sideways = sharpest(ys, xs);
-  if (upright.sharpness >= sideways.sharpness) return { isSideways: false, skewDegrees: upright.degrees };
+  const isBlank = xs.length < FEWEST_PIXELS;
+  const [alongRows, alongColumns] = [sharpest(xs, ys), sharpest(ys, xs)];
+  const upright = { isSideways: false, skewDegrees: isBlank ? 0 : alongRows.degrees };
   // Exchanging the axes mirrors the angle.
-  return { isSideways: true, skewDegrees: -sideways.degrees };
+  const sideways = { isSideways: true, skewDegrees: isBlank ? 0 : -alongColumns.degrees };
+  return isBlank || alongRows.sharpness >= alongColumns.sharpness ? [upright, sideways] : [sideways, upright];
 }
 
 /** The pixels of print: those in connected spots no larger than a word and no smaller than a point. Rules, boxes, photographs and specks are out. */
