@@ -28,10 +28,10 @@ export function areGoodsWhole(
 
 function isPlacedAlike(code: Found, value: Found | null, firstCode: Found, firstValue: Found | null): boolean {
   if (value === null || firstValue === null) return value === firstValue;
-  const [own, first] = [offset(code, value), offset(firstCode, firstValue)];
-  const isNear = (one: number, two: number) => Math.abs(one - two) < SAME_PLACE_POINTS;
-  const isInColumn = isNear(own.left, first.left) || isNear(own.right, first.right);
-  return isInColumn && Math.abs(own.down - first.down) < value.cell.height * SAME_LINE;
+  const [place, expected] = [offset(code, value), offset(firstCode, firstValue)];
+  const isNear = (edge: number, expectedEdge: number) => Math.abs(edge - expectedEdge) < SAME_PLACE_POINTS;
+  const isInColumn = isNear(place.left, expected.left) || isNear(place.right, expected.right);
+  return isInColumn && Math.abs(place.down - expected.down) < value.cell.height * SAME_LINE;
 }
 
 const offset = ({ cell: code }: Found, { cell: value }: Found) => ({

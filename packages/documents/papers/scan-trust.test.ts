@@ -103,10 +103,9 @@ const certaintiesOf = (page: Page) =>
       ['Varekode', 'Oprindelsesland', 'Nettomasse'].map((key) => record.find((value) => value.key === key)?.certainty),
     );
 
-const ROWS = [
-  ['1', '73181588', 'TW', '561,0', '588,9'],
-  ['2', '73182200', 'CN', '120,5', '126,4'],
-] as const;
+const FIRST: readonly string[] = ['1', '73181588', 'TW', '561,0', '588,9'];
+const SECOND: readonly string[] = ['2', '73182200', 'CN', '120,5', '126,4'];
+const ROWS = [FIRST, SECOND];
 const SURE = ['sure', 'sure', 'sure'];
 
 test('goods of a scan that is hard to read are sure where a closer look gave the same, and not without', () => {
@@ -116,8 +115,7 @@ test('goods of a scan that is hard to read are sure where a closer look gave the
 });
 
 test('where a good of such a scan lacks a value, none of them is sure: it may have that of another one', () => {
-  const [first, second] = ROWS;
-  const page = wornTable([first, second.with(3, '')], true);
+  const page = wornTable([FIRST, SECOND.with(3, '')], true);
   expect(certaintiesOf(page).flat()).not.toContain('sure');
 });
 
