@@ -26,6 +26,9 @@ export interface Page {
 /** Of a scan, a word less sure than this is doubtful: nobody may take it as read without looking. */
 export const LEAST_CONFIDENCE = 0.85;
 
+/** Whether all of some words were given by readings of their print in two sizes. */
+export const isSeenAgain = (words: readonly Word[]): boolean => words.every(({ seenAgain }) => seenAgain !== undefined);
+
 /** A page without a word, as the empty one behind a letter, says nothing of the others. */
 export const isScanned = (pages: readonly Page[]): boolean =>
   pages.some(({ source, words }) => source === 'ocr' && words.length > 0);

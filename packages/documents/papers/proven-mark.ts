@@ -1,7 +1,8 @@
 import { cellsOf, linesOf } from './layout.ts';
 import type { LearnedItem } from './learned/learned-reading.ts';
 import { type DecimalMark, decimalMarkOf, isAmbiguous, numeralOf, provenMarkOf, readNumeral } from './numerals.ts';
-import { LEAST_CONFIDENCE, type Page } from './page.ts';
+import { isScanned, LEAST_CONFIDENCE, type Page } from './page.ts';
+import { isSurelyRead } from './weigh.ts';
 
 /** What a paper proves of how it writes numbers. */
 export interface ProvenMark {
@@ -58,9 +59,13 @@ export function provenMark(pages: readonly Page[]): ProvenMark {
  */
 const SHOWS = /^0[.,]\d|^\d{4,}[.,]\d+$|[ '’\u00a0]\d{3}[.,]\d+$|[.,]\d{3}[.,]\d+$/;
 
+/** Of a scan, so surely that none of its marks was taken for another. */
+const areSurelyRead = (items: readonly LearnedItem[]): boolean =>
+  items.flatMap(({ net, gross }) => [net ?? [], gross ?? []].flat()).every(isSurelyRead);
+
 /** The mark that the masses themselves show, which one program prints in one form; 'unknown': none does, or they contradict each other. */
 export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
-  if (pages.some(({ source }) => source === 'ocr')) return 'unknown';
+  if (isScanned(pages) && !areSurelyRead(items)) return 'unknown';
   const numerals = items.flatMap(({ net, gross }) =>
     [net, gross].flatMap((mass) => (mass && numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, ''))) ?? []),
   );
@@ -104,7 +109,7 @@ const MOST_GROSS_PER_NET = 2;
 
 /** The one mark by which no net mass is above its gross mass: '449,309' under '482,71' is no four hundred thousand. */
 export function markOfPairs(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
-  if (pages.some(({ source }) => source === 'ocr')) return 'unknown';
+  if (isScanned(pages) && !areSurelyRead(items)) return 'unknown';
   const pairs = items.flatMap(({ net, gross }) => {
     const [least, most] = [net, gross].map((mass) => mass && numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, '')));
     return least && most ? [{ net: least, gross: most }] : [];

@@ -28,7 +28,7 @@ import { asWholeReference } from './learned/whole-references.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
-import { isScanned, type Page } from './page.ts';
+import { isScanned, isSeenAgain, type Page } from './page.ts';
 import { readByMark } from './paper-mark.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
 import { cutAt, type Parting, partingOf } from './parted.ts';
@@ -44,7 +44,7 @@ import {
 import { inPlainPrint } from './plain-print.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
-import { countryOf, scanProof } from './scan-proof.ts';
+import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { amongItems, amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
 import { isSurely } from './sureness/sureness.ts';
@@ -76,8 +76,8 @@ export interface ReadDeclaration {
   readonly count: ItemCount;
   /** The words that its values, and its count of items, were made of. */
   readonly rests: readonly Place[];
-  /** Those of its goods. */
-  readonly goods: readonly Place[];
+  /** Those of what its goods are, whence they come and weigh, as far as it is not sure. */
+  readonly doubtfulGoods: readonly Place[];
   /** Where the name and address of the sender stand, and in which country. */
   readonly sender: { readonly country: string | null; readonly rests: readonly Place[] };
   /** The taught layout that it is of; null: none that the company has taught. */
@@ -173,7 +173,6 @@ function readDeclaration(
   );
   const isScan = isScanned(pages);
   const weighed = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
-  const ofHead = values.rests.length;
   const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isShown));
   const senders = sendersOfItems(
     learned,
@@ -196,7 +195,7 @@ function readDeclaration(
         areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
       },
       rests: values.rests,
-      goods: values.rests.slice(ofHead),
+      doubtfulGoods: values.doubtfulGoods,
       sender: values.sender,
       taughtBy: taught?.lesson.id ?? null,
     },
@@ -282,14 +281,17 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const placesOf = ({ cell }: Found): Place[] =>
     cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
   const rests = statedCounts(lines).flatMap(placesOf);
+  const doubtfulGoods: Place[] = [];
   const value = (key: PaperKey, found: Found | null, evidence: Evidence | null = null) => {
     if (found) rests.push(...placesOf(found));
     const isSure =
       found !== null &&
-      (isScan && (!found.isSure || !OF_WORDS.includes(key)) ? found.isSure : isSurely(key, found, evidence)) &&
+      (isScan && !isJudgedAsText(key, found) ? found.isSure : isSurely(key, found, evidence)) &&
       proof(key, found) &&
       !(OF_PARTIES.includes(key) && (isRunTogether(found.value) || isNoParty(key, found.value)));
-    return present(key, found && { ...found, isSure }, tops, isScan);
+    const presented = present(key, found && { ...found, isSure }, tops, isScan);
+    if (found && presented.certainty === 'unsure' && OF_GOODS.has(key)) doubtfulGoods.push(...placesOf(found));
+    return presented;
   };
   const numbers = partyNumbers(learned);
   const named = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
@@ -319,10 +321,21 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   });
   const shared = found.map(([key, ownValue], at) => value(key, ownValue, evidence[at]));
   const names = [name, address].flatMap((found) => (found ? placesOf(found) : []));
-  return { shared, evidence, grounds, blocks, present: value, rests, sender: { country: senderCountry, rests: names } };
+  return {
+    shared,
+    evidence,
+    grounds,
+    blocks,
+    present: value,
+    rests,
+    doubtfulGoods,
+    sender: { country: senderCountry, rests: names },
+  };
 }
 
-/** On a scan what is seldom right is taken back, and nothing is made sure that the readers doubt. */
+/** On a scan what is seldom right is taken back; what the readers doubt is made sure only of goods whose print was seen again in another size. */
+const isJudgedAsText = (key: PaperKey, { isSure, cell }: Found): boolean =>
+  isSure ? OF_WORDS.includes(key) : OF_GOODS.has(key) && isSeenAgain(cell.words);
 const OF_WORDS: readonly PaperKey[] = ['Modtager Navn', 'Varebeskrivelse'];
 const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
 

@@ -16,7 +16,6 @@ import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
 import { lessonOf, type PointedPlaces } from './taught/learn.ts';
 import type { ApprovedRecord, KnownLesson, Lesson } from './taught/lesson.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
-import { SURELY_READ } from './weigh.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */
 export interface PaperReading {
@@ -231,18 +230,13 @@ async function settle(read: ReadPages, reportDone: () => void): Promise<ReadWhol
   }
 }
 
-/** Looks closer at the goods of a scan that are doubtful, and at all where the scan is hard to read. */
+/** Looks closer at the goods of a scan that are doubtful, as they all are where the scan is hard to read. */
 async function lookCloser(read: ReadPages, settled: ReadWhole): Promise<ReadWhole> {
   let whole = settled;
   for (let turn = 0; turn < MOST_LOOKS; turn += 1) {
-    const isHard = isHardToRead(whole.pages);
-    const goods = whole.declarations.flatMap((declaration) => declaration.goods);
+    const goods = whole.declarations.flatMap((declaration) => declaration.doubtfulGoods);
     let isAgain = false;
-    for (const scan of read.scans) {
-      const isOfGoods = standsAt(scan, goods);
-      const isAsked = (word: Word) => (isHard || word.confidence < SURELY_READ) && isOfGoods(word);
-      if (await scan.lookCloser(isAsked)) isAgain = true;
-    }
+    for (const scan of read.scans) if (await scan.lookCloser(standsAt(scan, goods))) isAgain = true;
     if (!isAgain) break;
     whole = asRead(read);
   }

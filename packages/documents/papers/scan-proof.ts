@@ -1,7 +1,7 @@
 import { loadTables } from '@lods/reference/tables';
 import { isMemberState } from './learned/firm-numbers.ts';
 import type { Found } from './near.ts';
-import { LEAST_CONFIDENCE, type Page, type Word } from './page.ts';
+import { isSeenAgain, LEAST_CONFIDENCE, type Page, type Word } from './page.ts';
 import { asCountry, asDanishNumber, asMrn } from './values.ts';
 
 /** Where names carry letters that Danish, English and German do not have: the recognition gives them as their plainest likeness. */
@@ -30,7 +30,13 @@ const TEXTS = new Set(['Afsender Adresse', 'Afsender Navn', 'Modtager Navn', 'Va
 const PROVEN_BY_CHECK_DIGIT = new Set(['Reference nummer', 'SE-nummer']);
 
 /** What a closer look at a page that is hard to read may prove, where each good has its own values. */
-const OF_GOODS = new Set(['Bruttomasse', 'Nettomasse', 'Oprindelsesland', 'Procedure', 'Varekode']);
+export const OF_GOODS: ReadonlySet<string> = new Set([
+  'Bruttomasse',
+  'Nettomasse',
+  'Oprindelsesland',
+  'Procedure',
+  'Varekode',
+]);
 
 /** Of letters with the marks of another language the readings make different ones, on the cleanest page. */
 const PLAIN = /^\p{ASCII}*$/u;
@@ -109,7 +115,7 @@ export function scanProof(
   return (key, found) => {
     const { value, text, cell } = found;
     const isProven = OF_GOODS.has(key)
-      ? areGoodsWhole && cell.words.every(({ seenAgain }) => seenAgain)
+      ? areGoodsWhole && isSeenAgain(cell.words)
       : PROVEN_BY_CHECK_DIGIT.has(key) && (asMrn(value) ?? asDanishNumber(value))?.isSure;
     if ((isHard && !isProven) || (areTextsHard && TEXTS.has(key))) return false;
     switch (key) {

@@ -10,11 +10,13 @@ interface Good {
   readonly code?: string;
   readonly behind?: string;
   readonly net?: string;
+  /** '': the paper has none. */
   readonly gross?: string;
+  readonly duty?: string;
 }
 
 /** A scan of one good, every word of it surely read. */
-const scanOf = ({ code = '73181588', behind = '', net = '561', gross = '588,9' }: Good): Page =>
+const scanOf = ({ code = '73181588', behind = '', net = '561', gross = '588,9', duty = '1.234,50' }: Good): Page =>
   printedPage(
     [
       [
@@ -38,13 +40,10 @@ const scanOf = ({ code = '73181588', behind = '', net = '561', gross = '588,9' }
         [40, 'Nettomasse'],
         [150, `${net} kg`],
       ],
-      [
-        [40, 'Bruttomasse'],
-        [150, `${gross} kg`],
-      ],
+      ...(gross === '' ? [] : [[[40, 'Bruttomasse'] as const, [150, `${gross} kg`] as const]]),
       [
         [40, 'Told i alt'],
-        [150, '1.234,50'],
+        [150, duty],
       ],
     ],
     { lineHeight: 20, source: 'ocr' },
@@ -62,6 +61,14 @@ test.each<[what: string, good: Good, key: PaperKey, certainty: string]>([
   ['a whole mass beside a gross mass with decimals', {}, 'Nettomasse', 'sure'],
   ['a mass that has lost its comma', { net: '5610' }, 'Nettomasse', 'unsure'],
   ['a mass whose gross mass has lost its comma', { gross: '5889' }, 'Nettomasse', 'unsure'],
+  [
+    'a mass whose mark its gross mass alone shows',
+    { net: '590,984', gross: '651,53', duty: '17' },
+    'Nettomasse',
+    'sure',
+  ],
+  ['a mass whose mark nothing shows', { net: '590,984', gross: '651,530', duty: '17' }, 'Nettomasse', 'unsure'],
+  ['a mass without a gross mass', { net: '561,3', gross: '' }, 'Nettomasse', 'unsure'],
 ])('on a scan: %s', (_, good, key, certainty) => {
   expect(certaintyOf(good, key)).toBe(certainty);
 });
@@ -123,4 +130,15 @@ test('forms of firms and days that lost their beginning show no mark of decimals
   const page = (texts: readonly string[]) => printedPage(texts, { source: 'ocr' });
   expect(markOfScan([page(['Livarna d.0.0., Koper', 'Spedicija d.0.0.', 'Datum 2.2026', '1.992 kg'])])).toBe('unknown');
   expect(markOfScan([page(['1.5 kg', '23.75', '8.25 EUR', '1.992 kg'])])).toBe('.');
+});
+
+test('a mass without a gross mass is sure where a closer look shows its mark too, and not where there is none to see', () => {
+  const seenAgain = (good: Good): Page => {
+    const page = scanOf({ ...good, gross: '' });
+    return { ...page, words: page.words.map((word) => ({ ...word, seenAgain: 'sure before' as const })) };
+  };
+  const certainty = (good: Good) =>
+    readDeclarations([seenAgain(good)])[0]?.records[0]?.find(({ key }) => key === 'Nettomasse')?.certainty;
+  expect(certainty({ net: '561,3' })).toBe('sure');
+  expect(certainty({ net: '5613' })).toBe('unsure');
 });

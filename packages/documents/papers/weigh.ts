@@ -2,6 +2,7 @@ import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from './items.ts';
 import type { Found } from './near.ts';
 import { isAmbiguous } from './numerals.ts';
+import { isSeenAgain } from './page.ts';
 import { TWO_READINGS } from './values.ts';
 
 /** What the paper itself says all items weigh. */
@@ -49,7 +50,9 @@ export function weigh(
       const mass = item[kind];
       if (!mass) return null;
       const isOdd = isScan && haveMostDecimals && !/[.,]\d/.test(mass.text);
-      const isAlone = isScan && (item.net === null || item.gross === null);
+      // A mark that a closer look shows too was there; one that is lost leaves nothing to see.
+      const isAlone =
+        isScan && (item.net === null || item.gross === null) && !(decimalsOf(mass) > 0 && isSeenAgain(mass.cell.words));
       const isUnlike =
         isScan && item.net !== null && item.gross !== null && decimalsOf(item.net) !== decimalsOf(item.gross);
       if (!isPossible) return { ...mass, isSure: false, doubt: NET_AND_GROSS };
@@ -92,15 +95,16 @@ export function inNamedColumns(
 const isPaired = (item: FoundItem): boolean =>
   isUsualPair(item) && [item.net, item.gross].every((mass) => mass !== null && isSurelyRead(mass));
 
-const isSurelyRead = ({ cell }: Found): boolean =>
-  cell.words.every(({ confidence, seenAgain }) => confidence >= SURELY_READ || seenAgain !== undefined);
+/** Of a scan, by its recognition or by a closer look. */
+export const isSurelyRead = ({ cell }: Found): boolean =>
+  cell.confidence >= SURELY_READ || cell.words.every((word) => word.confidence >= SURELY_READ || word.seenAgain);
 
 const isUsualPair = ({ net, gross }: FoundItem): boolean =>
   net !== null &&
   gross !== null &&
   new Exact(net.value).lte(gross.value) &&
   new Exact(net.value).times(USUAL_GROSS_PER_NET).gte(gross.value);
-export const SURELY_READ = 0.9;
+const SURELY_READ = 0.9;
 const USUAL_GROSS_PER_NET = '1.35';
 
 /** A total that the paper names as one, and that is more than all goods that were read weigh: some were not. */
