@@ -195,7 +195,7 @@ function readDeclaration(
         areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
       },
       rests: values.rests,
-      doubtfulGoods: values.doubtfulGoods,
+      doubtfulGoods: ofItems.flatMap(({ doubtful }) => doubtful),
       sender: values.sender,
       taughtBy: taught?.lesson.id ?? null,
     },
@@ -221,7 +221,7 @@ const withSender = (
 function valuesOfItem(
   item: FoundItem,
   items: readonly FoundItem[],
-  { grounds, present: value }: Pick<ReturnType<typeof valuesOfHead>, 'grounds' | 'present'>,
+  { grounds, placesOf, present: value }: Pick<ReturnType<typeof valuesOfHead>, 'grounds' | 'placesOf' | 'present'>,
   isMarkProven: boolean,
 ) {
   const found: readonly (readonly [PaperKey, Found | null])[] = [
@@ -236,7 +236,11 @@ function valuesOfItem(
     const gathered = itemValue && evidenceOf(key, itemValue, grounds);
     return gathered && { ...gathered, ...amongItems(key, items, item, isMarkProven) };
   });
-  return { values: found.map(([key, itemValue], at) => value(key, itemValue, evidence[at])), evidence };
+  const values = found.map(([key, itemValue], at) => value(key, itemValue, evidence[at]));
+  const doubtful = found.flatMap(([key, itemValue], at) =>
+    itemValue && OF_GOODS.has(key) && values[at]?.certainty === 'unsure' ? placesOf(itemValue) : [],
+  );
+  return { values, evidence, doubtful };
 }
 
 interface ReadHead {
@@ -281,7 +285,6 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const placesOf = ({ cell }: Found): Place[] =>
     cell.words.map(({ x, y }) => ({ page: cell.page, x, y: y - (tops.get(cell.page) ?? 0) }));
   const rests = statedCounts(lines).flatMap(placesOf);
-  const doubtfulGoods: Place[] = [];
   const value = (key: PaperKey, found: Found | null, evidence: Evidence | null = null) => {
     if (found) rests.push(...placesOf(found));
     const isSure =
@@ -289,9 +292,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
       (isScan && !isJudgedAsText(key, found) ? found.isSure : isSurely(key, found, evidence)) &&
       proof(key, found) &&
       !(OF_PARTIES.includes(key) && (isRunTogether(found.value) || isNoParty(key, found.value)));
-    const presented = present(key, found && { ...found, isSure }, tops, isScan);
-    if (found && presented.certainty === 'unsure' && OF_GOODS.has(key)) doubtfulGoods.push(...placesOf(found));
-    return presented;
+    return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
   const named = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
@@ -328,7 +329,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     blocks,
     present: value,
     rests,
-    doubtfulGoods,
+    placesOf,
     sender: { country: senderCountry, rests: names },
   };
 }
