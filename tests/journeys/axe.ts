@@ -14,5 +14,17 @@ export async function axeFaults(page: Page): Promise<string[]> {
     // There are no frames; the other way opens a page more each time, to put those of many together.
     .setLegacyMode()
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const ambiguous = await page.evaluate(labelsOfSeveral);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...ambiguous.map((id) => `label-of-several: ${id}`),
+  ];
 }
+
+/** Ids that a label names and several elements have: the label is the first one's alone. */
+const labelsOfSeveral = () => {
+  const named = new Set(
+    Array.from(document.querySelectorAll('label[for]'), (label) => label.getAttribute('for') ?? ''),
+  );
+  return [...named].filter((id) => document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1);
+};

@@ -40,6 +40,8 @@ export interface Form<Values extends object> extends FormState {
   readonly faults: Faults;
   /** What the server said that belongs to no field. */
   readonly refusal: string | null;
+  /** Whether that only asks for more: the next step, and nothing that went wrong. */
+  readonly isAskedForMore: boolean;
 }
 
 /** A mutation that stores the body. */
@@ -63,16 +65,20 @@ interface FormOptions<Values extends object, Body, Result> {
   readonly onFailed?: (error: Error) => void;
   /** What to say of a refusal that belongs to no field; left out: the sentence of the server. */
   readonly sentenceOf?: (error: Error) => string;
+  /** Whether a refusal only asks for more. */
+  readonly asksForMore?: (error: Error) => boolean;
   /** Somebody tried to send what the schema refuses. */
   readonly onFaults?: () => void;
-  /** Stands before the paths in the ids of the fields. */
+  /** Stands before the paths in the ids of the fields, where something leads to them by their ids. */
   readonly prefix?: string;
   /** The field that shows a fault of the body; left out: a list has one field for all that stands in it. */
   readonly fieldOf?: (path: string) => string;
 }
 
 export function useForm<Values extends object, Body, Result>(options: FormOptions<Values, Body, Result>): Form<Values> {
-  const { schema, save, onSaved, onFailed, prefix = '', fieldOf = listAsOneField } = options;
+  // A page may have several forms with a field of one name, such as the current password.
+  const ofThisForm = `${useId()}.`;
+  const { schema, save, onSaved, onFailed, prefix = ofThisForm, fieldOf = listAsOneField } = options;
   const { sentenceOf = ({ message }: Error) => message } = options;
   const [held, hold] = useState(options.values);
   const [attempt, setAttempt] = useState(0);
@@ -107,6 +113,7 @@ export function useForm<Values extends object, Body, Result>(options: FormOption
     attempt,
     faults,
     refusal: save.error && refused.length === 0 ? sentenceOf(save.error) : null,
+    isAskedForMore: save.error !== null && options.asksForMore?.(save.error) === true,
   };
 }
 
@@ -172,7 +179,7 @@ export function FormBody<Values extends object>(
         <div className="col-span-full flex w-full flex-col gap-5 empty:hidden">
           {!isShort && <ErrorSummary attempt={form.attempt} errors={errors} />}
           {form.refusal !== null && (
-            <Callout tone="danger" isLive>
+            <Callout tone={form.isAskedForMore ? 'note' : 'danger'} isLive>
               {form.refusal}
             </Callout>
           )}

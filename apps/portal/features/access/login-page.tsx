@@ -47,6 +47,9 @@ export function LoginPage() {
   );
 }
 
+/** That the password was right, and the account has a second factor. */
+const asksForCode = (error: Error) => error instanceof ProblemError && error.code === 'access.second_factor';
+
 function LoginForm({ submitText }: { submitText: string }) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
@@ -60,8 +63,9 @@ function LoginForm({ submitText }: { submitText: string }) {
     save: useMutation({ mutationFn: (body: z.input<typeof access.login.body>) => api(access.login, { body }) }),
     onSaved: useEntering('/dashboard'),
     onFailed: (error) => {
-      if (error instanceof ProblemError && error.code === 'access.second_factor') setCodeAsked(true);
+      if (asksForCode(error)) setCodeAsked(true);
     },
+    asksForMore: asksForCode,
     sentenceOf: sayFailure,
   });
   const { username, password } = form.values;

@@ -77,7 +77,7 @@ function Confirm({
   return (
     <FormBody form={form} isShort className="flex max-w-md flex-col gap-5">
       <p>Enter this key in your authenticator app, or open the link on your phone. Then type the code it shows.</p>
-      <p className="font-mono text-lg break-all" data-untranslated="">
+      <p className="font-mono text-lg" data-untranslated="">
         {given.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <a className="text-teal hover:underline" href={given.uri}>
@@ -94,7 +94,10 @@ function Confirm({
 const BackupCodes = ({ codes }: { codes: readonly string[] }) => (
   <Callout tone="warning" isLive title="Keep these backup codes">
     Each opens your account once when you have no code of the app. They are not shown again.
-    <ul className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2" data-untranslated="">
+    <ul
+      className="mt-3 grid gap-x-8 gap-y-1 font-mono text-[0.8125rem] whitespace-nowrap sm:grid-cols-[max-content_max-content]"
+      data-untranslated=""
+    >
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}

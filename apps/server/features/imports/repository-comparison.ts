@@ -67,7 +67,7 @@ export async function listCompared(
     left join listed l on l.position = s.position
     left join own o on o.import_id = s.own_import_id and o.position = s.own_position
     where ${kind ?? null}::text is null or s.kind = ${kind ?? null}
-    order by array_position(array['unclear', 'different', 'missing', 'unlisted', 'matched'], s.kind), mrn, item, s.position, s.own_position limit ${most}`);
+    order by array_position(array['unclear', 'different', 'missing', 'unlisted', 'matched'], s.kind), mrn, s.position is null, item, s.position, s.own_position limit ${most}`);
   return rows;
 }
 

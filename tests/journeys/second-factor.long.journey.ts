@@ -1,0 +1,43 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessible, test } from './journey.ts';
+import { addUser, PASSWORD, signInAs } from './own-company.ts';
+
+test('somebody turns on a second factor with an app, and signing in asks for its code as the next step, not as a fault', async ({
+  page,
+  installation,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/); // the sign-in that asks for the code
+  addUser(installation, { username: 'birgit', company: 'Kajens Stål ApS', firstName: 'Birgit' });
+  await signInAs(page, 'birgit', installation.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Second factor', exact: true }) });
+  await card.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+  await card.getByRole('button', { name: 'Set up' }).click();
+  const key = card.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/);
+  // Groups of four are read off one by one: no line ends inside one.
+  expect(await key.evaluate((shown) => getComputedStyle(shown).wordBreak)).toBe('normal');
+  const secret = Secret.fromBase32(((await key.textContent()) ?? '').replaceAll(' ', ''));
+  await card.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  const codes = card.getByRole('status').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [backup = ''] = await codes.allTextContents();
+  // Where a field lies half under the bar at the top, what is left of it is small.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('birgit');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in as Importer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Enter the code of your authenticator app.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByLabel('Code of the app, or a backup code')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Code of the app, or a backup code').fill(backup);
+  await page.getByRole('button', { name: 'Sign in as Importer' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
