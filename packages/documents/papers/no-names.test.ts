@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { cellOf } from './layout.ts';
-import { asNameOfParty } from './learned/no-names.ts';
+import { asNameOfParty, isNoName } from './learned/no-names.ts';
 import { tokensOf } from './learned/tokens.ts';
 import type { Found } from './near.ts';
 import { readDeclarations } from './read-declarations.ts';
@@ -118,3 +118,11 @@ test('What goes on under the columns of a table of parties is a part of the addr
   expect(read(partiesOver('459 Harbour', [[271, 'Street']]), 'Afsender Adresse')).toBe(
     '459 Harbour, Street, 22883, Xoutzraborg, KR',
   ));
+
+test.each([
+  ['Déclarant / représentant', true],
+  ['este Abu Qir Nitro Company S.A.E.', true],
+  ['Co., Ltd.', true],
+  ['Abu Qir Nitro Company S.A.E.', false],
+  ['thyssenkrupp Steel Europe AG', false],
+])('%s is no name: %s', (text, isNone) => expect(isNoName(text)).toBe(isNone));

@@ -13,8 +13,17 @@ import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/legal-forms.ts';
-import { asImporter, firmsIn, isLedTo, printedTwice, provenName, TWO_NAMES, type Witnesses } from './learned/names.ts';
-import { asNameOfParty } from './learned/no-names.ts';
+import {
+  asImporter,
+  firmsIn,
+  isLedTo,
+  isOwnCell,
+  printedTwice,
+  provenName,
+  TWO_NAMES,
+  type Witnesses,
+} from './learned/names.ts';
+import { asNameOfParty, isNoName } from './learned/no-names.ts';
 import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
 import { notOfImporter, provenSender } from './learned/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
@@ -266,6 +275,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const witnesses = (party: 'of-exporter' | 'of-importer'): Witnesses => ({
     isPrintedTwice,
     isLed: (found) => isLedTo(found, learned, party),
+    isOwnCell: (found) => !isScan && isOwnCell(found, learned),
   });
   const blocks = isScan ? [] : partyBlocks(learned);
   const block = isScan ? null : senderBlock(learned, blocks);
@@ -343,9 +353,9 @@ const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'M
 /** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
 const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
 
-/** 'Ltd' is the end of a name, and 'OIB uvoznika, Jasički put 9' and 'Adresa Jasički put 9' hold the name of something that stands beside them. */
+/** 'OIB uvoznika, Jasički put 9' and 'Adresa Jasički put 9' hold the name of something that stands beside them. */
 function isNoParty(key: PaperKey, text: string): boolean {
-  if (key !== 'Afsender Adresse') return isOnlyForm(text);
+  if (key !== 'Afsender Adresse') return isNoName(text);
   return withoutNames(text) !== text || isAddressWord(text.split(' ')[0] ?? '');
 }
 
@@ -528,8 +538,10 @@ function joinedReference(
   const ofDeclaration = reference !== null && mrn !== null && OF_CONSIGNMENT.test(reference.value) ? null : reference;
   if (isMrn && ofDeclaration === null) return mrn;
   const found = join(isMrn ? null : ruled, ofDeclaration, 'reference', 'reference');
-  // A number that is certain serves better than one that has to be looked at.
-  return isMrn && mrn?.isSure && !found?.isSure ? mrn : (found ?? mrn);
+  // A number that is certain serves better than one that has to be looked at, as Greek capitals that look like Latin ones.
+  const isDoubtful = mrn?.cell.confidence === 1 && (found?.cell.confidence ?? 1) < 1;
+  const isCertain = found?.isSure === true && !isDoubtful;
+  return isMrn && mrn?.isSure && !isCertain ? mrn : (found ?? mrn);
 }
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

@@ -16,6 +16,8 @@ const PARTING = /^[,;:|/·•(–—-]+/;
 const LIKELY = 0.7;
 /** Signs and the name of the party prove the edges; then the words themselves need not be surer. */
 const HALF_SURE = 0.55;
+/** Of a name that nothing leads to and that fills its cell. */
+const ALL_BUT_SURE = 0.97;
 export const TWO_NAMES = 'the paper names two firms so';
 export const MAY_BE_NO_IMPORTER = 'it may not be the importer’s name';
 export const ONE_READING = 'one reading alone says where it begins and ends';
@@ -31,6 +33,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 export interface Witnesses {
   readonly isPrintedTwice: (text: string) => boolean;
   readonly isLed: (found: Found) => boolean;
+  readonly isOwnCell: (found: Found) => boolean;
 }
 
 /** Whether a text stands on the pages at two places or more, each time whole: between the edges of cells or signs that part. */
@@ -116,6 +119,22 @@ export function isLedTo(
   if (begins === -1 || !isEnd || goesOnBelow(paper, last)) return false;
   if (start > whole.from || begins > 0) return begins === 0 || isName((units[begins - 1]?.to ?? 0) - 1);
   return isBeside || isHead(cellAbove(paper, whole)) || isHead(nameUnder(paper, guesses, end));
+}
+
+/** Whether a name that ends in the form of a firm is all that stands in a cell, and no half of one stands over or under it. */
+export function isOwnCell(
+  { cell, value }: Pick<Found, 'cell' | 'value'>,
+  { paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>,
+): boolean {
+  const first = paper.tokens.find(({ word }) => cell.words.some((ownWord) => isSamePlace(ownWord, word)));
+  const whole = first && paper.cells[first.cell];
+  if (!whole || !isFormOfFirm(value.split(/\s+/).at(-1) ?? '')) return false;
+  const text = paper.tokens.slice(whole.from, whole.to).map((token) => token.text);
+  const last = paper.tokens[whole.to - 1] as Token;
+  const over = cellAbove(paper, whole);
+  const isName = ({ kind }: Guess) => kind === 'exporter-name' || kind === 'importer-name';
+  const isHalf = over !== undefined && guesses.slice(over.from, over.to).some(isName);
+  return bare(text.join('')) === bare(value) && !isHalf && !goesOnBelow(paper, last);
 }
 
 /** 'Hardware Co.,' at the end of its cell, and 'Ltd.' right under it: a part of the name is missing. */
@@ -223,7 +242,7 @@ export function provenName(
   found: Found | null,
   ruled: Found | null,
   learned: Learned | null,
-  { isPrintedTwice, isLed }: Witnesses,
+  { isPrintedTwice, isLed, isOwnCell }: Witnesses,
 ): Found | null {
   if (!found) return null;
   if (learned?.doubt === TWO_NAMES) return { ...found, isSure: false, doubt: TWO_NAMES };
@@ -233,6 +252,8 @@ export function provenName(
   if (isOfNetwork && learned.share >= HALF_SURE && isLed(found)) return { ...found, isSure: true };
   const areAgreed = ruled !== null && learned !== null && bare(ruled.value) === bare(learned.value);
   if (found.isSure && (areAgreed || isLed(found))) return found;
+  if (isOfNetwork && learned.isSure && learned.share >= ALL_BUT_SURE && isOwnCell(found))
+    return { ...found, isSure: true };
   const isLikely = found.isSure || (learned !== null && found.value === learned.value && learned.share >= LIKELY);
   if (isLikely && isPrintedTwice(found.value)) return { ...found, isSure: true };
   return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };

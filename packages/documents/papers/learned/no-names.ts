@@ -1,7 +1,14 @@
 import type { Found } from '../near.ts';
 import { isNameOfAddress } from './block-lines.ts';
-import { isFormOfFirm } from './legal-forms.ts';
+import { partyNamedBy } from './head-words.ts';
+import { isFormOfFirm, isOnlyForm } from './legal-forms.ts';
 import type { Token, TokenPaper } from './tokens.ts';
+
+/** 'Ltd' is the end of a name, 'Déclarant / représentant' names the party itself, and 'este Abu Qir Nitro' begins with a word of its sentence. */
+export const isNoName = (text: string): boolean =>
+  isOnlyForm(text) ||
+  text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
+  /^\p{Ll}{2,6} \p{Lu}/u.test(text);
 
 const MAY_BE_NO_NAME = 'it may not be the name of a firm';
 
