@@ -22,7 +22,7 @@ it('splits every value of the table into parts that add up to what the law count
   let known = 0;
   for (const { cn8, sector } of tables.cnCodes.rows) {
     for (const countryOfOrigin of ['CN', 'TR', 'IN', 'AF']) {
-      for (const year of [2025, 2026, 2029]) {
+      for (const year of [null, 2026, 2029]) {
         const emissions = defaultEmissionsOf(tables, { productCode: cn8, countryOfOrigin, netMassKg: '1234.5', year });
         if (emissions.answer !== 'covered') continue;
         const { direct, indirect, total } = emissions;
@@ -38,14 +38,23 @@ it('splits every value of the table into parts that add up to what the law count
   expect(known).toBeGreaterThan(1000);
 });
 
-it('adds the mark-up of the year of import, and none before 2026', () => {
-  const totalIn = (year: number) => {
+it('adds the mark-up of the year of import, and none where the year is not known', () => {
+  const totalIn = (year: number | null) => {
     const emissions = defaultEmissionsOf(tables, { ...bolts, year });
     return emissions.answer === 'covered' ? new Exact(emissions.total.value ?? Number.NaN) : undefined;
   };
-  const bare = totalIn(2025);
+  const bare = totalIn(null);
   const markUp = tables.markUps.rows.find((row) => row.sector === 'Iron and steel' && row.fromYear === 2026)?.markUp;
   expect(totalIn(2026)?.toFixed()).toBe(bare?.times(new Exact(markUp ?? Number.NaN).plus(1)).toFixed());
+});
+
+it('gives imports of before 2026 no value of the definitive regime', () => {
+  for (const year of [2023, 2025]) {
+    const emissions = defaultEmissionsOf(tables, { ...bolts, year });
+    if (emissions.answer !== 'covered') throw new Error(emissions.answer);
+    for (const part of [emissions.direct, emissions.indirect, emissions.total]) expect(part.value).toBeNull();
+    expect(JSON.stringify(emissions.total)).toContain('before-2026');
+  }
 });
 
 it('names what is no good of CBAM, what nobody knows and which origins are exempt, and gives no figure', () => {

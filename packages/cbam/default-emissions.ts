@@ -13,7 +13,7 @@ export interface Consignment {
   /** ISO 3166-1 alpha-2. */
   readonly countryOfOrigin: string;
   readonly netMassKg: string;
-  /** Of the import; null: not known, so that no mark-up is added. */
+  /** Of the import; null: not known, so that no mark-up is added. Before 2026 the values of the definitive regime do not apply. */
   readonly year: number | null;
 }
 
@@ -30,8 +30,8 @@ export type DefaultEmissions =
     }
   | { readonly answer: 'exempt-origin' | 'outside' | 'unknown-code' | 'unknown-origin' };
 
-/** The first year of the definitive regime and of mark-ups: (EU) 2023/956 Art. 36(2), (EU) 2025/2621 Art. 1. */
-const MARK_UPS_FROM = 2026;
+/** The first year of the definitive regime, of its default values and of their mark-ups: (EU) 2023/956 Art. 36(2), (EU) 2025/2621 Art. 1. */
+export const DEFINITIVE_FROM = 2026;
 
 type ToJudge = Pick<Consignment, 'countryOfOrigin' | 'productCode' | 'year'>;
 
@@ -57,7 +57,7 @@ export function defaultEmissionsOf(tables: Tables, good: Consignment): DefaultEm
   if (judged.answer !== 'covered') return judged;
   const { cn8, sector } = judged.cn;
   const lookup = defaultValueOf(tables, judged.taricCode ?? cn8, judged.country);
-  const total = sector === 'Electricity' ? notByMass(lookup.value) : lookup.value;
+  const total = applicable(lookup.value, sector, good.year);
   const direct = directPart(tables, total);
   const mass = derive('tonnes', input('net mass', good.netMassKg, 'kg', 'netWeight'));
   const ofAll = (name: string, perTonne: Quantity): Quantity => ({
@@ -75,7 +75,7 @@ export function defaultEmissionsOf(tables: Tables, good: Consignment): DefaultEm
 }
 
 function markedUp(tables: Tables, perTonne: Quantity, sector: Sector, year: number | null): Quantity {
-  return year === null || year < MARK_UPS_FROM ? perTonne : withMarkUp(tables, perTonne, sector, year);
+  return year === null ? perTonne : withMarkUp(tables, perTonne, sector, year);
 }
 
 /** The direct column of the row that the total stands in. */
@@ -89,6 +89,13 @@ function directPart(tables: Tables, total: Quantity): Quantity {
   const name = 'direct part of the default value';
   if (!row || row.directTco2ePerT === null) return unknown(name, 'tCO2e/t', origin, 'no-default-value');
   return { name, value: row.directTco2ePerT, unit: 'tCO2e/t', origin } satisfies Figure;
+}
+
+/** The value of the table where it may be used at all. */
+function applicable(value: Quantity, sector: Sector, year: number | null): Quantity {
+  const { name, unit, origin } = value;
+  if (year !== null && year < DEFINITIVE_FROM) return unknown(name, unit, origin, 'before-2026');
+  return sector === 'Electricity' ? notByMass(value) : value;
 }
 
 /** Electricity is counted by energy, which a customs paper states in another field: (EU) 2023/956 Annex IV point 3. */

@@ -74,6 +74,8 @@ export const CustomsDeclaration = z.object({
   description: z.string(),
   procedureCode: z.string(),
   importDate: z.iso.date().nullable(),
+  /** By the date of import, else by customs' own number of the declaration; null: not known. */
+  importYear: z.int().nullable(),
   error: z.string(),
   /** The paper that the line was read from; null: it came without one. */
   paperId: z.uuid().nullable(),
@@ -83,6 +85,8 @@ export const CustomsDeclaration = z.object({
 
   /** The CBAM good that the code names; empty until approved, and where it names none. */
   cnamCode: z.string(),
+  /** What the nomenclature calls the CBAM good of the code; empty where it knows none. */
+  nomenclatureName: z.string(),
   /** Whether the law asks for its emissions; before approval null while code or origin is missing or in doubt. */
   scope: CustomsScope.nullable(),
   /** tCO2e of the whole line; null: unknown. */

@@ -5,7 +5,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { counted } from '../../shell/counted.ts';
 import { EMISSIONS_SOURCE } from '../../shell/declared-total.tsx';
 import { type Total, WhyTotal } from '../../shell/why-total.tsx';
-import { isOutside } from './scope.tsx';
+import { isOutside, lacksMarkUp } from './scope.tsx';
 
 type Lines = readonly CustomsSummary[] | undefined;
 
@@ -22,6 +22,7 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
   const counting = approved?.filter(({ countedIn }) => countedIn?.isOther !== true);
   const total = counting && emissionsOf(counting);
   const unknown = counting?.filter(isUnknown).length ?? 0;
+  const bare = counting?.filter(lacksMarkUp).length ?? 0;
   return (
     <Tiles>
       <Tile label="Pending Review" value={pending?.length ?? meanwhile} />
@@ -35,6 +36,7 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
           <>
             <span className="block">Of approved lines</span>
             {unknown > 0 && <span className="block">{`${unknown} without a known figure`}</span>}
+            {bare > 0 && <span className="block">{`${bare} without the mark-up of a year`}</span>}
           </>
         }
         action={
@@ -71,6 +73,7 @@ function emissionsOf(lines: readonly CustomsSummary[]): Total {
       stated: bySource('supplier_provided'),
       byDefault: bySource('product_code_lookup'),
       estimated: bySource('default_estimate'),
+      bare: known.filter(lacksMarkUp).length,
       outside: lines.length - known.length - unknown,
       unknown,
     }),
@@ -85,6 +88,10 @@ function emissionsOf(lines: readonly CustomsSummary[]): Total {
 }
 
 function notesOf(line: CustomsSummary): string[] {
+  return [...sourceOf(line), ...(lacksMarkUp(line) ? ['Year of import unknown, without mark-up'] : [])];
+}
+
+function sourceOf(line: CustomsSummary): string[] {
   if (knownOf(line) === null && isOutside(line)) return ['Outside CBAM'];
   if (line.emissionsDataSource === 'supplier_provided') return ['Stated by the supplier'];
   if (line.emissionsDataSource === 'product_code_lookup') return ['By the default value of code and origin'];
@@ -93,7 +100,9 @@ function notesOf(line: CustomsSummary): string[] {
 }
 
 /** How many lines the total knows, by what, and how many it does not. */
-function countsOf(lines: Record<'byDefault' | 'estimated' | 'known' | 'outside' | 'stated' | 'unknown', number>) {
+function countsOf(
+  lines: Record<'bare' | 'byDefault' | 'estimated' | 'known' | 'outside' | 'stated' | 'unknown', number>,
+) {
   return [
     ...counted(lines.known, '1 line of known emissions', `${lines.known} lines of known emissions`),
     ...counted(lines.stated, '1 line as stated by its supplier', `${lines.stated} lines as stated by their suppliers`),
@@ -106,6 +115,11 @@ function countsOf(lines: Record<'byDefault' | 'estimated' | 'known' | 'outside' 
       lines.estimated,
       '1 line by the default value of other countries',
       `${lines.estimated} lines by the default values of other countries`,
+    ),
+    ...counted(
+      lines.bare,
+      '1 line of unknown year, without mark-up',
+      `${lines.bare} lines of unknown year, without mark-up`,
     ),
     ...counted(lines.outside, 'Without 1 line outside CBAM', `Without ${lines.outside} lines outside CBAM`),
     ...counted(

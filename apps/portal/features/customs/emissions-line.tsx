@@ -1,7 +1,7 @@
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { Link } from 'react-router';
-import { SCOPE_SENTENCES } from './scope.tsx';
+import { lacksMarkUp, sentenceOf } from './scope.tsx';
 import { type Part, WhyEmissions } from './why-emissions.tsx';
 
 type Source = NonNullable<CustomsSummary['emissionsDataSource']>;
@@ -48,7 +48,10 @@ export function EmissionsLine({ line }: { line: CustomsSummary }) {
           ))}
         </dl>
       ) : (
-        <p className="text-ink-soft">{scope ? SCOPE_SENTENCES[scope] : 'Not known yet.'}</p>
+        <p className="text-ink-soft">{scope ? sentenceOf(line, scope) : 'Not known yet.'}</p>
+      )}
+      {lacksMarkUp(line) && (
+        <p className="text-ink-soft">Year of import unknown: the default value stands without its mark-up.</p>
       )}
       {line.declarationId && (
         <Link to={`/declarations/${line.declarationId}`} className="text-teal hover:underline">

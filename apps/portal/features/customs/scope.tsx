@@ -1,3 +1,4 @@
+import { DEFINITIVE_FROM } from '@lods/cbam/default-emissions';
 import type { CustomsSummary } from '@lods/contract/customs/declaration';
 import { Badge } from '@lods/ui/badge';
 
@@ -11,6 +12,17 @@ export const SCOPE_SENTENCES: Readonly<Record<NonNullable<Scope>, string>> = {
   'unknown-code': 'The nomenclature does not know this code. Correct it to learn whether it is a CBAM good.',
   'unknown-origin': 'The country of origin is not in the list. Correct it to learn the emissions.',
 };
+
+/** Why a line has no emissions, as far as its code, origin and year tell. */
+export const sentenceOf = (line: Pick<CustomsSummary, 'importYear'>, scope: NonNullable<Scope>): string =>
+  scope === 'covered' && line.importYear !== null && line.importYear < DEFINITIVE_FROM
+    ? `Imported in ${line.importYear}: the default values of 2026 do not apply. Ask the supplier for the emissions.`
+    : SCOPE_SENTENCES[scope];
+
+/** By a default value that waits for its mark-up: that of the year of import, which nobody knows. */
+export const lacksMarkUp = (line: Pick<CustomsSummary, 'emissionsDataSource' | 'importYear'>): boolean =>
+  line.importYear === null &&
+  (line.emissionsDataSource === 'product_code_lookup' || line.emissionsDataSource === 'default_estimate');
 
 /** Goods that CBAM does not ask about: no emissions, no quarter, no letter to the supplier. */
 export const isOutside = ({ scope }: { readonly scope: Scope }) => scope === 'outside' || scope === 'exempt-origin';

@@ -1,4 +1,5 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
+import { lawOf } from '@lods/cbam/law';
 import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
 import {
   DATE_KEY,
@@ -8,8 +9,9 @@ import {
   type PaperField,
   RECORD_KEYS,
 } from '@lods/contract/customs/record';
+import { loadTables } from '@lods/reference/tables';
 import type { Contact } from './contact.ts';
-import { foreseenScope } from './line-emissions.ts';
+import { foreseenScope, importYearOf } from './line-emissions.ts';
 import type { CustomsRow } from './repository.ts';
 import { stateOf } from './states.ts';
 import { REPEATED } from './take-into-quarter.ts';
@@ -49,6 +51,8 @@ export function presentCustoms(
     readings: row.readings as CustomsReading[],
     unsettled: row.unsettled as PaperField[],
     cnamCode: row.cnCode,
+    importYear: importYearOf(row),
+    nomenclatureName: lawOf(loadTables()).cnCodes.get(row.productCode.slice(0, 8))?.description ?? '',
     scope: row.scope ?? foreseenScope(row),
     directEmissions: plain(row.directEmissions),
     indirectEmissions: plain(row.indirectEmissions),

@@ -90,6 +90,7 @@ it('enriches by the official value, names its cell, and leaves unknown what has 
     emissionsDataSource: 'product_code_lookup',
     scope: 'covered',
     cnamCode: '73181588',
+    nomenclatureName: expect.stringContaining('screws and bolts'),
   });
   expect(official.directEmissions).toBe(official.figures?.direct.value);
   expect(JSON.stringify(official.figures?.total.origin)).toContain('"country_or_territory":"Türkiye"');
@@ -100,6 +101,16 @@ it('enriches by the official value, names its cell, and leaves unknown what has 
   expect(trousers).toMatchObject({ scope: 'outside', cnamCode: '', directEmissions: null, emissionsDataSource: null });
   const norwegian = await approve((await save({ Oprindelsesland: 'Norge' })).id);
   expect(norwegian).toMatchObject({ countryOfOrigin: 'NO', scope: 'exempt-origin', directEmissions: null });
+});
+
+it('gives an import of before 2026 no default value of the definitive regime, and counts it as unknown', async () => {
+  const early = await approve((await save({ 'Reference nummer': '23DKF99CMAX1F2E7R9' })).id);
+  expect(early).toMatchObject({ scope: 'covered', importYear: 2023, directEmissions: null, emissionsDataSource: null });
+  expect(JSON.stringify(early.figures?.total)).toContain('before-2026');
+  const dated = await approve((await save({ Antagelsesdato: '2025-12-31' })).id);
+  expect(dated).toMatchObject({ importYear: 2025, directEmissions: null, emissionsDataSource: null });
+  const undated = await approve((await save({ 'Reference nummer': 'INV-0231' })).id);
+  expect(undated).toMatchObject({ importYear: null, emissionsDataSource: 'product_code_lookup' });
 });
 
 it('says before the approval that a line is no good of CBAM, once its code and origin are certain', async () => {

@@ -8,14 +8,15 @@ type ByDefault = Extract<DefaultEmissions, { answer: 'covered' }>;
 
 /**
  * The emissions of a line by the best source there is: what the supplier states, else the official default value of code and
- * origin, else that of 'Other countries and territories'. Where there is none, and for goods outside CBAM, all stay unknown.
+ * origin, else that of 'Other countries and territories'. Where there is none, for imports of before 2026, and for goods outside CBAM,
+ * all stay unknown.
  */
 export function enrich(row: CustomsRow): CustomsChange {
   const found = defaultEmissionsOf(loadTables(), {
     productCode: row.productCode,
     countryOfOrigin: row.countryOfOrigin,
     netMassKg: row.netWeightKg ?? '0',
-    year: yearOf(row),
+    year: importYearOf(row),
   });
   const scope = found.answer;
   const cnCode = found.answer === 'covered' ? found.cn8 : '';
@@ -36,7 +37,7 @@ export function enrich(row: CustomsRow): CustomsChange {
 export function foreseenScope(row: CustomsRow): CustomsRow['scope'] {
   const isSettled = !(row.unsettled as readonly string[]).some((field) => DECIDING.includes(field));
   if (!isSettled || row.productCode === '' || row.countryOfOrigin === '') return null;
-  return consignmentScope(loadTables(), { ...row, year: yearOf(row) });
+  return consignmentScope(loadTables(), { ...row, year: importYearOf(row) });
 }
 
 const DECIDING = ['countryOfOrigin', 'productCode'];
@@ -63,7 +64,7 @@ function statedBySupplier({ supplierDirectEmissions, supplierIndirectEmissions }
 const MRN = /^(\d{2})[A-Z]{2}[A-Z0-9]{14}$/;
 
 /** The year of the import, where a date or customs' own number tells it. */
-function yearOf({ importDate, referenceNumber, mrn }: CustomsRow): number | null {
+export function importYearOf({ importDate, referenceNumber, mrn }: CustomsRow): number | null {
   if (importDate !== null) return Number(importDate.slice(0, 4));
   const ofNumber = (MRN.exec(referenceNumber.replaceAll(/\s/g, '')) ?? MRN.exec(mrn))?.[1];
   return ofNumber === undefined ? null : 2000 + Number(ofNumber);

@@ -1,4 +1,4 @@
-import { defaultEmissionsOf } from '@lods/cbam/default-emissions';
+import { DEFINITIVE_FROM, defaultEmissionsOf } from '@lods/cbam/default-emissions';
 import { isKnown, type Quantity } from '@lods/cbam/figure';
 import type { DefaultValue } from '@lods/contract/reference/endpoints';
 import { loadTables } from '@lods/reference/tables';
@@ -12,8 +12,6 @@ interface Asked {
   readonly year: number;
 }
 
-/** The first year of the definitive regime: (EU) 2023/956 Art. 36(2). */
-const DEFINITIVE_FROM = 2026;
 const LEAST_DIGITS = 4;
 
 /** The default value that an entry of emissions can carry: by law since 2026, before as a suggestion from a table held in part. */

@@ -63,9 +63,7 @@ export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: 
                 <span className="text-ink-soft" data-untranslated="">
                   {address}
                 </span>
-                <span className="ml-2 text-ink-soft">
-                  {lineCount === 1 ? '1 declaration' : `${lineCount} declarations`}
-                </span>
+                <span className="ml-2 text-ink-soft">{lineCount === 1 ? '1 line' : `${lineCount} lines`}</span>
               </summary>
               <p className="mt-2 font-medium" data-untranslated="">
                 {subject}

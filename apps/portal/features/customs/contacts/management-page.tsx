@@ -13,6 +13,7 @@ import { Link, useLocation } from 'react-router';
 import { May } from '../../../shell/may.tsx';
 import { Screen } from '../../../shell/screen.tsx';
 import { ExportCard } from '../export/export-card.tsx';
+import { lacksMarkUp } from '../scope.tsx';
 import { sumOf } from './emissions.ts';
 import { MailingPreviewDialog, WaitingMails } from './mailing.tsx';
 import { useMassEmail } from './mass-email.ts';
@@ -84,7 +85,11 @@ function SupplierTiles(props: { suppliers: readonly ListedSupplier[] | undefined
   return (
     <Tiles>
       <Tile label="Total Suppliers" value={suppliers?.length ?? meanwhile} />
-      <Tile label="Total Declarations" value={lines ? number(lines.length) : meanwhile} />
+      <Tile
+        label="Total Declarations"
+        value={lines ? number(lines.length) : meanwhile}
+        change="Lines of customs declarations"
+      />
       <Tile
         label="Verified Emails"
         value={suppliers?.filter(({ emailVerified }) => emailVerified).length ?? meanwhile}
@@ -139,8 +144,15 @@ function useArrivalAt(senders: readonly ListedSupplier[] | undefined): number {
 
 function unknownEmissions(lines: readonly SupplierDeclaration[] | undefined) {
   const count = lines?.filter(({ directEmissions }) => directEmissions === null).length ?? 0;
-  if (count === 0) return null;
-  return <span>{count === 1 ? '1 declaration without emissions' : `${count} declarations without emissions`}</span>;
+  const bare = lines?.filter(lacksMarkUp).length ?? 0;
+  return (
+    <>
+      {count > 0 && (
+        <span className="block">{count === 1 ? '1 line without emissions' : `${count} lines without emissions`}</span>
+      )}
+      {bare > 0 && <span className="block">{`${bare} without the mark-up of a year`}</span>}
+    </>
+  );
 }
 
 function Loading() {

@@ -37,6 +37,7 @@ export function SupplierOverviewPage() {
         <Tile
           label="Total Declarations"
           value={suppliers ? number(suppliers.reduce((sum, each) => sum + each.totalDeclarations, 0)) : meanwhile}
+          change="Lines of customs declarations"
         />
       </Tiles>
       <Table
@@ -80,7 +81,7 @@ function useOverviewColumns(): readonly Column<ListedSupplier>[] {
     },
     {
       id: 'declarations',
-      head: 'Customs declarations',
+      head: 'Customs lines',
       width: 'w-32',
       isNumber: true,
       cell: ({ totalDeclarations }) => number(totalDeclarations),

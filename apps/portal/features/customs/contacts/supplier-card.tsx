@@ -47,7 +47,7 @@ export function SupplierCard(props: {
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-ink-soft tabular-nums">
             <span>{countryOf(supplier.country) ?? supplier.country}</span>
-            <span>{count === 1 ? '1 declaration' : `${number(count)} declarations`}</span>
+            <span>{count === 1 ? '1 line' : `${number(count)} lines`}</span>
             <span>
               {supplier.declarationsWithoutEmissions === count
                 ? 'Emissions unknown'
@@ -122,8 +122,8 @@ function UseAddress({ supplier }: { supplier: ListedSupplier }) {
         }
       >
         {lines.length === 1
-          ? 'Use the verified address for 1 declaration'
-          : `Use the verified address for ${lines.length} declarations`}
+          ? 'Use the verified address for 1 line'
+          : `Use the verified address for ${lines.length} lines`}
       </Button>
     </May>
   );

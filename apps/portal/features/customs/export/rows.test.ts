@@ -23,6 +23,7 @@ const line = (change: Partial<LineToExport> = {}): LineToExport => ({
   productCode: '7318158890',
   netWeight: '2400.5',
   senderName: 'Kuzey Civata A.S.',
+  nomenclatureName: '',
   countedIn: null,
   ...change,
 });
@@ -103,6 +104,11 @@ describe('rows for the export', () => {
     expect(rowsOf([line({ productCode })])[0]?.productDescription).toBe(description);
   });
 
+  it('call a code without a description of its own as the nomenclature calls it', () => {
+    const [row] = rowsOf([line({ productCode: '73043983', nomenclatureName: 'Tubes, seamless' })]);
+    expect(row?.productDescription).toBe('Tubes, seamless');
+  });
+
   it('are filtered by every filter at once, capitals or not', () => {
     const rows = rowsOf([
       line(),
@@ -179,6 +185,7 @@ describe('the workbook', () => {
         productCode: fc.stringMatching(/^\d{0,10}$/),
         netWeight: fc.option(fc.integer({ min: 0, max: 9e9 }).map((grams) => String(grams / 1000))),
         senderName: text,
+        nomenclatureName: text,
         countedIn: fc.constant(null),
       }),
       { minLength: 1, maxLength: 8 },

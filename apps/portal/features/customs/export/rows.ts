@@ -11,6 +11,8 @@ export interface LineToExport {
   readonly description: string;
   /** Digits alone, at most ten. */
   readonly productCode: string;
+  /** What the nomenclature calls the CBAM good of the code; empty where it knows none. */
+  readonly nomenclatureName: string;
   /** kg */
   readonly netWeight: string | null;
   readonly senderName: string;
@@ -57,7 +59,7 @@ export const COLUMNS: readonly ExportColumn[] = [
 
 const DEFAULT_PROCEDURE = '40';
 
-/** By the whole code first, then by its HS subheading. */
+/** By the whole code first, then by its HS subheading; other codes are called as the nomenclature calls them. */
 const DESCRIPTIONS = new Map(
   Object.entries({
     '731815': 'screws, bolts, nuts, coach screws',
@@ -71,7 +73,8 @@ const DESCRIPTIONS = new Map(
   }),
 );
 
-const describe = (code: string) => DESCRIPTIONS.get(code) ?? DESCRIPTIONS.get(code.slice(0, 6)) ?? 'Unknown Product';
+const describe = ({ productCode: code, nomenclatureName }: LineToExport) =>
+  DESCRIPTIONS.get(code) ?? DESCRIPTIONS.get(code.slice(0, 6)) ?? (nomenclatureName || 'Unknown Product');
 
 export interface ToExport {
   readonly rows: readonly ExportRow[];
@@ -108,7 +111,7 @@ export function toExport(lines: readonly LineToExport[]): ToExport {
       cnCode: line.productCode.slice(0, 8),
       netMass: line.netWeight,
       operator: line.senderName,
-      productDescription: describe(line.productCode),
+      productDescription: describe(line),
     });
   }
   return { rows, withoutNumber, repeated, notChosen: lines.length - counting.length };
