@@ -1,9 +1,10 @@
 import { type Column, isUnnamed } from './column.ts';
 import { fit } from './content.ts';
 import type { Field } from './fields.ts';
-import { readByLikeWords } from './heading-grammar.ts';
-import { LIKE_WORDS, MASS_OR_AMOUNT } from './proven-columns.ts';
+import { readByLikeWords, speaksOfMass } from './heading-grammar.ts';
+import { BELOW_GROSS, LIKE_WORDS, MASS_OR_AMOUNT } from './proven-columns.ts';
 import { isNetOf } from './rival-columns.ts';
+import { unfitMass } from './unfit-mass.ts';
 
 /** What a heading that is like known words may name; days of a journey and countries of dispatch are left to a person, since another column would be taken instead. */
 const NAMED: readonly Field[] = ['countryOfOrigin', 'netMass', 'grossMass', 'date', 'status'];
@@ -22,11 +23,31 @@ export function nameByLikeWords(columns: readonly Column[]): void {
     else if (field === 'netMass' && others.length === 0) namePair([first, second], columns, LIKE_WORDS);
   }
   if (columns.some(({ field }) => field === 'netMass')) return;
+  nameMassBesideGross(columns);
   const masses = columns.filter(holdsUnnamedMasses);
   const weights = columns.filter(saysNetOrGross);
   if (masses.length === 2) namePair(masses, columns, LIKE_WORDS);
   else if (weights.length === 2) namePair(weights, columns, weights.some(hasGrams) ? LIKE_WORDS : MASS_OR_AMOUNT);
 }
+
+/** Never above the gross mass of their row, and nearly as large: what no other column of numbers is. A word for mass, or kilograms, leaves nothing open. */
+function nameMassBesideGross(columns: readonly Column[]): void {
+  const gross = columns.find(({ field }) => field === 'grossMass');
+  const masses = columns.filter((column) => gross !== undefined && mayBeNet(column) && isNetOf(column, gross));
+  const [net] = masses;
+  if (net === undefined || gross === undefined || masses.length > 1) return;
+  const isCalledMass = net.heading.unit !== undefined || speaksOfMass(net.heading.text);
+  const isSure = isCalledMass && gross.confidence === 'certain' && net.samples.length >= FEWEST_PROVING;
+  Object.assign(net, { field: 'netMass', confidence: isSure ? 'certain' : 'likely', because: BELOW_GROSS });
+}
+
+const FEWEST_PROVING = 5;
+const mayBeNet = (column: Column): boolean =>
+  isUnnamed(column) &&
+  !column.isBehind &&
+  column.heading.currency === undefined &&
+  unfitMass(column.heading.text) === null &&
+  (fit('netMass', column.samples) ?? 0) >= NEARLY_ALL;
 
 /** A state is one of a few words or codes. */
 function holds(field: Field, { samples }: Column): boolean {

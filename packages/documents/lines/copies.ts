@@ -29,6 +29,13 @@ export interface SameLines {
   readonly sample: string;
 }
 
+/** Lines that state one item differently; the first two of them by the names of their rows. */
+export interface Contradictions {
+  readonly lines: number;
+  readonly first: string;
+  readonly second: string;
+}
+
 /** The heading of a column is that of a table. */
 type HeardColumn = Pick<Column, 'field' | 'index'> & { readonly heading?: { readonly text: string } };
 
@@ -188,6 +195,29 @@ export class Copies {
     if (again.length === 0) return null;
     const rows = again.reduce((sum, { count }) => sum + count - 1, 0);
     return { rows, lines: this.#goods.size, sample: this.#nameOf((again[0] as { second: number }).second) };
+  }
+
+  /** Lines of one MRN and item that state different goods, where no version says which of them counts. */
+  contradictions(): Contradictions | null {
+    const places = this.#heard.flatMap(({ found }, sheet) =>
+      [...found].flatMap(([index, { kind }]) =>
+        kind === 'contradiction' && this.#statesGood(sheet, index) ? [sheet * spreadsheetCaps.rows + index] : [],
+      ),
+    );
+    const [first] = places;
+    if (first === undefined) return null;
+    const { found, index } = this.#at(first);
+    return {
+      lines: places.length,
+      first: this.#nameOf(first),
+      second: this.#nameOf(found.get(index)?.otherPlace ?? first),
+    };
+  }
+
+  /** The sum of a declaration bears its MRN too, and a number of its items. */
+  #statesGood(sheet: number, index: number): boolean {
+    const [code = ''] = this.#heard[sheet]?.signAt(index).split(SEPARATOR) ?? [];
+    return /\d/.test(code);
   }
 
   /** A sheet nearly all of whose lines stand on other sheets, as the year beside its months, repeats them. */

@@ -1,5 +1,5 @@
 import { isText, unpackCell } from '../spreadsheet/rows.ts';
-import { type DateOrder, readDayOfColumn } from './date.ts';
+import { type DateOrder, readDayOfColumn, withMarks } from './date.ts';
 import type { Language } from './fields.ts';
 import { fold } from './fold.ts';
 
@@ -51,7 +51,7 @@ export function hearDate(column: DateColumn, packed: string | undefined, mrn: st
     if (Number(text.slice(8, 10)) > 12) column.storedLate += 1;
     return;
   }
-  const turned = TURNED.exec(packed);
+  const turned = TURNED.exec(withMarks(packed));
   if (turned === null) return;
   const [, first = '', , second = '', last = ''] = turned;
   const date = readDayOfColumn(packed);
@@ -88,8 +88,8 @@ const OF_THE_CONTINENT =
 
 /** 'dd/mm/yy', 'MM/DD/YYYY', 'YY-MM-DD' */
 const ORDERS: readonly [order: DateOrder, form: RegExp][] = [
-  ['day-first', /(?<!\p{L})[dtgjp]{1,2}[./-]m{1,2}[./-][yjarv]{2}/iu],
-  ['month-first', /(?<!\p{L})mm?[./-]dd?[./-]y{2}/iu],
+  ['day-first', /(?<!\p{L})[dtgjp]{1,2}[./-]?m{1,2}[./-]?[yjarv]{2}/iu],
+  ['month-first', /(?<!\p{L})mm?[./-]?dd?[./-]?y{2}/iu],
   ['year-first', /(?<!\p{L})[yjar]{2}[./-]mm[./-][dtgjp]{2}/iu],
 ];
 

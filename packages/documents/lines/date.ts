@@ -111,12 +111,17 @@ export function readWrittenDate(text: string): WrittenDate {
   return plain === bare ? null : readPlainDate(plain);
 }
 
-/** 260126, below the heading of a day: as it would be with marks. */
+/** 260126 or 26012026, below the heading of a day: as it would be with marks. */
 export function readDayOfColumn(text: string): WrittenDate {
-  return readWrittenDate(text) ?? readWrittenDate(text.trim().replace(SIX_DIGITS, '$1-$2-$3'));
+  return readWrittenDate(text) ?? readWrittenDate(withMarks(text));
 }
 
+/** Two numbers and a year that stand together, with marks between them; the first may have lost its zero before a year of four digits. */
+export const withMarks = (text: string): string =>
+  text.trim().replace(SIX_DIGITS, '$1-$2-$3').replace(YEAR_BEHIND, '$1-$2-$3');
+
 const SIX_DIGITS = /^(\d\d)(\d\d)(\d\d)$/;
+const YEAR_BEHIND = /^(\d{1,2})(\d\d)(20\d\d)$/;
 
 const LONGEST = 40;
 /** A day of the week, or 'd.' and 'den'. */

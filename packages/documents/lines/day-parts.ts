@@ -1,5 +1,6 @@
 import { Rows, textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import { yearOfTitles, yearsOfRows } from './days-without-year.ts';
 import { findHeading, type TableHeading } from './find-heading.ts';
 import { fold } from './fold.ts';
 import type { Heading } from './heading.ts';
@@ -29,8 +30,10 @@ export function withJoinedDay(sheet: Sheet): Sheet | null {
   const isDayAlone = columns[0] === -1 && columns[1] === -1;
   const ofSheet = isDayAlone ? monthOfSheet(sheet, heading) : null;
   const ofBlocks = isDayAlone && ofSheet === null ? monthsOfBlocks(sheet, heading) : null;
-  if (ofSheet === null && ofBlocks === null && columns.includes(-1)) return null;
-  const days = joinedDays(rows, heading.firstIndex, columns, (index) => ofSheet ?? ofBlocks?.get(index) ?? null);
+  const yearAt = columns[0] === -1 && columns[1] !== -1 ? yearsBeside(sheet, heading) : null;
+  if (ofSheet === null && ofBlocks === null && yearAt === null && columns.includes(-1)) return null;
+  const titledAt = (index: number) => ofSheet ?? ofBlocks?.get(index) ?? monthless(yearAt?.(index));
+  const days = joinedDays(rows, heading.firstIndex, columns, titledAt);
   if (days === null) return null;
   const table = new Rows();
   const width = Math.max(rows.columns, heading.headings.length);
@@ -91,6 +94,14 @@ function monthOfSheet({ name, rows }: Sheet, { firstIndex }: TableHeading) {
   const areAlike = months.every(({ year, month }) => year === first?.year && month === first.month);
   return first && areAlike && named.every((month) => month === Number(first.month)) ? first : null;
 }
+
+/** Of day and month without a year: that of the MRN of the row, or the only one of the titles. */
+function yearsBeside(sheet: Sheet, heading: TableHeading): ((index: number) => string | null) | null {
+  const mrn = heading.matches.findIndex(([match]) => match?.field === 'mrn');
+  return yearsOfRows(sheet.rows, heading.firstIndex, mrn, yearOfTitles(sheet, heading));
+}
+
+const monthless = (year: string | null | undefined): Month | null => (year ? { year, month: '' } : null);
 
 interface Month {
   readonly year: string;

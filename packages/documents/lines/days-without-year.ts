@@ -40,7 +40,7 @@ function holdsDays(rows: Rows, first: number, column: number): boolean {
 }
 
 /** The only year that the titles above the table and the name of the sheet state; null where they state none or several. */
-function yearOfTitles({ name, rows }: Sheet, { firstIndex }: TableHeading): string | null {
+export function yearOfTitles({ name, rows }: Sheet, { firstIndex }: TableHeading): string | null {
   const titles = Array.from({ length: firstIndex }, (_, index) => rows.packedAt(index))
     .filter((cells) => cells.filter((cell) => cell !== '').length <= TITLE_CELLS)
     .map((cells) => cells.join(' '));
@@ -49,7 +49,7 @@ function yearOfTitles({ name, rows }: Sheet, { firstIndex }: TableHeading): stri
 }
 
 /** By row the year of its MRN, and for rows without one that of the titles. */
-function yearsOfRows(
+export function yearsOfRows(
   rows: Rows,
   first: number,
   mrn: number,

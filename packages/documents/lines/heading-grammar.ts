@@ -16,9 +16,15 @@ const NOT_PREFERENTIAL = /(?<!\p{L})(?:no|não|nao|non|niet|nie|ne|nem)[\s-]*(?=
 /** 'Κωδικός ΣΟ', of the combined nomenclature. */
 const COMBINED_IN_GREEK = /(?<!\p{L})Σ\.?[ΟΝ]\.?(?!\p{L})/gu;
 
+/** 'N.C.', of the combined nomenclature in Romance languages. */
+const COMBINED_WITH_POINTS = /(?<!\p{L})N\.\s?C\.(?!\p{L})/gu;
+
+/** 'N. bolletta': before a document the letter is short for its number, not for net. */
+const SHORT_FOR_NUMBER_OF = /^\s*n\.\s+(?=bollett|dichiar|declar|dua|dau|mrn|art)/iu;
+
 /** 'dd/mm/yy', 'TT.MM.JJJJ', and without a year 'pp.kk' */
 const FORM_OF_DATE =
-  /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarv]{2,4}(?!\p{L})|(?<!\p{L})[dtgjpn]{2}[./-](?:mm|kk|hh)[./]?(?!\p{L})/giu;
+  /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarv]{2,4}(?!\p{L})|(?<!\p{L})[dtgjpn]{2}[./-](?:mm|kk|hh)[./]?(?!\p{L})|(?<!\p{L})(?:[dtgjp]{2}m{2}[yjarv]{2,4}|[yjarv]{2,4}m{2}[dtgjp]{2})(?!\p{L})/giu;
 
 /** 'q.li' */
 export const QUINTALS = /(?<!\p{L})q\.?\s?li(?!\p{L})/iu;
@@ -38,7 +44,7 @@ const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
 
 /** Words that only join others. */
 const JOINING =
-  /^(x|zz|fld|fields?|col|feld|felt|kopf|head|header|hdr|hoved|huvud|entete|testata|cabecera|cabecalho|naglowek|hlavicka|fejlec|antet|zaglavlje|am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|tal|ta|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|mest|mjesta|mesta|tal|digitos|cyfr|cyfry|mist|miest|siffror|cijfers|chiffres|legal)$/;
+  /^(x|zz|fld|fields?|col|feld|felt|kopf|head|header|hdr|hoved|huvud|entete|testata|cabecera|cabecalho|naglowek|hlavicka|fejlec|antet|zaglavlje|am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|tal|ta|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|mest|mjesta|mesta|tal|digitos|cyfr|cyfry|mist|miest|siffror|cijfers|chiffres|legal|stellig|enl|wg|dana|an|tad|fi|dla|ats)$/;
 /** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
 const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [/^\w+status$/, ['state']],
@@ -50,7 +56,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|masa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kaal|svars|svoris|suly|tomeg|hmotnost|vaha|agirlik|teza|tezina|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
     ['gross', 'mass'],
   ],
-  [/^(?:omapaino|puhaskaal|tirsvars)$/, ['net', 'mass']],
+  [/^(?:omapaino|puhaskaal|omakaal|tirsvars|pasmasa)$/, ['net', 'mass']],
   // 'Zollannahme am', 'Toldantagelse'
   [
     /^(?:zoll|told|tull|toll)(?:annahme|antagelse|antagning|antakelse|abfertigung|frigivelse|uberlassung)$/,
@@ -79,7 +85,7 @@ const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
     ['tariff', 'code'],
   ],
   [
-    /^(?:(?:tull|told|toll|klarer|frig|fortold|fortoll|fortull|import|annahme|antag|zoll|ue?berlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
+    /^(?:(?:tull|told|toll|ekspedisjons|klarer|frig|fortold|fortoll|fortull|import|annahme|antag|zoll|ue?berlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
     ['accept', 'date'],
   ],
   [
@@ -117,8 +123,16 @@ export function readByWords(text: string): ReadByWords | null {
 
 /** The field that words name which are only like known ones: beginnings, endings of another case, letters left out. Never sure: the values have to agree. */
 export function readByLikeWords(text: string): Field | null {
-  return text.length > LONGEST ? null : (readMeanings(meaningsOf(text, 'like'), text)?.field ?? null);
+  if (text.length > LONGEST) return null;
+  const like = readMeanings(meaningsOf(text, 'like'), text)?.field;
+  if (like !== undefined) return like;
+  const some = readMeanings(meaningsOf(text, 'some'), text);
+  return some?.isSure === true && TOLD_BY_SOME.has(some.field) ? some.field : null;
 }
+
+/** 'Kraj pochodzenia wg faktury': beside words for these another word says mostly where they are taken from. */
+const TOLD_BY_SOME: ReadonlySet<Field> = new Set(['countryOfOrigin', 'grossMass', 'netMass']);
+const MOST_UNKNOWN = 2;
 
 /** What all meanings name that name a field at all. */
 function readMeanings(meanings: readonly Kinds[], text: string): ReadByWords | null {
@@ -251,13 +265,14 @@ function codeFieldOf(text: string): Field {
   return isHarmonised && !words.some((word) => /[ckg]n|nc/.test(word)) ? 'hsCode' : 'cnCode';
 }
 
-/** Which words are heard: those of the vocabulary as they stand, or those too that a point may have cut short, or all that are like such words. */
-type Words = 'cut' | 'known' | 'like';
+/** Which words are heard: those of the vocabulary as they stand, or those too that a point may have cut short, or all that are like such words, or the known ones among others. */
+type Words = 'cut' | 'known' | 'like' | 'some';
 const MOST_MEANINGS = 64;
 
 /** The kinds that the words of a heading may have together: one set where all are known, several where a word may mean several things; none where one is unknown. */
 function meaningsOf(text: string, words: Words): readonly Kinds[] {
   let meanings: Set<Kind>[] = [new Set()];
+  let unknown = 0;
   for (const { word, isCut } of wordsOf(text)) {
     const every = (kind: Kind) => meanings.every((kinds) => kinds.has(kind));
     // 'MASA_B' beside 'MASA_N'
@@ -265,12 +280,16 @@ function meaningsOf(text: string, words: Words): readonly Kinds[] {
     // A letter tells columns apart that are headed alike: 'Net mass A', 'Net mass B'.
     const known = kindsOf(word, isCut, words);
     if (known.length === 0 && word.length === 1 && every('mass')) continue;
+    if (known.length === 0 && words === 'some') {
+      unknown += 1;
+      continue;
+    }
     // A word that is not known may turn the meaning round.
     if (known.length === 0) return [];
     meanings = meanings.flatMap((kinds) => known.map((meaning) => new Set([...kinds, ...meaning])));
     if (meanings.length > MOST_MEANINGS) return [];
   }
-  return meanings;
+  return unknown > MOST_UNKNOWN ? [] : meanings;
 }
 
 /** What a word may mean: all kinds of a known word together, or each of those that a word cut short may begin. */
@@ -306,6 +325,8 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
     .replace(FORM_OF_DATE, ' ')
     .replace(NOT_PREFERENTIAL, 'nicht ')
     .replace(COMBINED_IN_GREEK, 'nomenclature')
+    .replace(COMBINED_WITH_POINTS, 'nomenclature')
+    .replace(SHORT_FOR_NUMBER_OF, 'numero ')
     .replace(SHORT_FOR_WEIGHT, '$1eso ')
     .replace(QUINTALS, 'quintali')
     .replace(SHORT_FOR_OWN, 'vlastni ')
@@ -319,6 +340,10 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
     .map(([, word = '', point]) => ({ word: fold(word), isCut: point === '.' }))
     .filter(({ word }) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));
 }
+
+/** Whether a heading has a word for mass, whatever else it says. */
+export const speaksOfMass = (text: string): boolean =>
+  wordsOf(text).some(({ word }) => kindsOf(word, false, 'known').some((kinds) => kinds.includes('mass')));
 
 /** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
 export function beginsOrigin(text: string): boolean {

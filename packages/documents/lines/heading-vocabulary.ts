@@ -42,15 +42,15 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
     'accept',
     `
     aanvaard* abfertigung* acc accept* accettazione accp* aceitacao acept* ackcept* acpt* admision admissao admiterii akcept* aktsepteerimise
-    angenommen angiv* anmelde* ann annahme antag* antatt apodochis autorizacao bae behozatal* bocsatas bocsatasanak carinjenja celne* celni
-    celniho clear* clr cstms cus customs decl* dedouan* dekl* desalfandegamento despach* dopuskane dopuszczenia dovozu einfuhr* eisagogis
-    ekspedisjon* elfogadas* enregistrement entry forgalomba fortold* fortoll* fortull* frigiv* frigj* frigor* gumrukleme hyvaksymis* iforminimo
-    impordi import* indforsel* inforsel* ingeklaard inklaring* isleidimo ithalat ivezimo izlaisanas kabul kiadas klarer* konania levante
-    liberarii libertacao liberului luovutus* maahantuon* mainlevee mel mitnichesko muitinio muitosanas obrotu odprawa odprawy oformiane
-    oformyane osvobozhdavane paradosis pienemsanas preclenia prepustenia prepustitve priemane priemimo prihvacanja prihvata prijatia prijeti
-    procleni prohlaseni propusteni przyjecia pustanja registraz* rel release* rizeni saida sdogan* sprejema sprostitve svincolo swobodnego
-    szabad telonismou tescil told tollivormistuse tull tullaus* uberlass* ueberlass* uvoza vabaringlusse vabastamise valid validado validation
-    valide validee validering vam vama vamkezeles* vamuirii vastu vastuvot* vdigane verzoll* vnos vrij vrijgave zoll zwolnienia
+    angenommen angiv* anmelde* ann annahme antag* antatt apodochis autorizacao bae behozatal* bocsatas bocsatasanak carinjenja celne* celni celniho
+    clear* clr cstms cus customs decl* dedouan* dekl* desalfandegamento despach* dopuskane dopuszczenia dovozu einfuhr* eisagogis ekspedisjon*
+    elfogadas* enregistrement entry forgalomba fortold* fortoll* fortull* frigiv* frigj* frigor* gumrukleme hyvaksymis* iforminimo impordi import*
+    indforsel* inforsel* ingeklaard inklaring* isleidimo ithalat ivezimo izlaisanas kabul kiadas klarer* konania levante liberarii libertacao
+    liberului luovutus* maahantuon* mainlevee mel mitnichesko muitinio muitosanas noformes* obrotu odprawa odprawy oformiane oformyane
+    osvobozhdavane paradosis pienemsanas preclenia prepustenia prepustitve priemane priemimo prihvacanja prihvata prijatia prijeti procleni
+    prohlaseni propusteni przyjecia pustanja registraz* rel release* rizeni saida sdogan* sprejema sprostitve svincolo swobodnego szabad telonismou
+    tescil told tollivormistuse tull tullaus* uberlass* ueberlass* uvoza vabaringlusse vabastamise valid validado validation valide validee
+    validering vam vama vamkezeles* vamuirii vastu vastuvot* vdigane verzoll* vnos vormistam* vrij vrijgave zoll zwolnienia
     `,
   ],
   [
@@ -62,26 +62,27 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'cleared',
     `
-    aanv* accept* accett* aceit* acept* admision admitid* akcept* aksept* aktsepteeri* angenommen annahme* antag* antatt apodoch* bae clearance
-    cleared dedouan* dopuszcz* elf elfogad* fortold* fortoll* fortull* frigiv* frigj* ghlactha glac* god godk* godtag* hyv hyvaks* iforminta
-    iformintas ingeklaard isleista izlaists levante liber luovut* mainlevee ocarinj* pienem* prepusten* prieim* priemimo prieta prihv* priimt*
-    prij prijat* prijet* propust* przyj* release* rilaxx scaoilte sdogan* sprejet* svincol* tescil toldangivet tullattu uberf* uberlass*
+    aanv* accept* accett* aceit* acept* admision admitid* akcept* aksept* aktsepteeri* angenommen annahme* antag* antak* antatt apodoch* bae
+    clearance cleared dedouan* dopuszcz* elf elfogad* fortold* fortoll* fortull* frigiv* frigj* ghlactha glac* god godk* godtag* hyv hyvaks*
+    iforminta iformintas ingeklaard isleista izlaists levante liber luovut* mainlevee ocarinj* pienem* prepusten* prieim* priemimo prieta prihv*
+    priimt* prij prijat* prijet* propust* przyj* release* rilaxx scaoilte sdogan* sprejet* svincol* tescil toldangivet tullattu uberf* uberlass*
     ueberlass* vabastat* valide validee vastuvoetud verzollt voetud vrij vrijg* zwoln*
     `,
   ],
   [
     'cn',
     `
-    ac cn cn10 cn8 cncode combinada combinata combined combinee gecombineerde gn hs hs10 hs6 hs8 hts kn kn8 kombinalt kombineeritud kombinerad
-    kombineret kombinetas kombinierte kombinirana kombinovana kombinuotosios nc nc10 nc8 nm pcn sa scalona sh synd taric tarik taryk
+    ac chomhcheangail* cn cn10 cn8 cncode combin* combinada combinata combined combinee gecombin* gecombineerde gn hs hs10 hs6 hs8 hts kn kn8
+    kombin* kombinalt kombineeritud kombinerad kombineret kombinetas kombinierte kombinirana kombinovana kombinuotosios kumbin* maghquda nc nc10
+    nc8 nm pcn sa scalona sh synd syndyasm* taric tarik taryk
     `,
   ],
   [
     'code',
     `
     br broj cd clasif* classif* cod code codes codice codigo codul heading incadrare klasi klasif* kod koda kodas kode kodi kodici kodikos kodja
-    kodo kods kodu kody kood koodeksi koodi no nr num number numer numero nummer oznaka pos posicao posicion position posizione pozisyonu
-    pozitie sifra stevilka voce zarazeni
+    kodo kods kodu kody kood koodeksi koodi no nr num number numer numero nummer oznaka pos posicao posicion position posizione pozisyonu pozitie
+    sifr* sifra stevilka voce zaraden* zarazeni
     `,
   ],
   [
@@ -101,18 +102,18 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'date',
     `
-    cas dag dan dat data date dates dati dato datum datuma datumas datumi datumok datumot datums datumul day ddmm den diena dienos dt dzien fch
-    fec fecha godzina heure heures hora idopont idopontja imerominia imnia kellonaika kelte klokkeslaet kp kpv kuupaev luna nap napja nia ora
-    orario paev paiva paivamaara paivays pvm saat saati tag tar tarih tarihi tid tidspunkt time timestamp ttmm uhrzeit zeitpunkt ziua
+    cas dag dan dat data date dates dati dato datum datuma datumas datumi datumok datumot datums datumul day ddmm den diena dienos dt dzien fch fec
+    fecha godzina heure heures hora idopont idopontja imerominia imnia kellonaika kelte klokkeslaet kp kpv kuupaev luna nadnevak nadnevka nap napja
+    nia ora orario paev paiva paivamaara paivays pvm saat saati tag tar tarih tarihi tid tidspunkt time timestamp ttmm uhrzeit zeitpunkt ziua
     `,
   ],
   [
     'declaration',
     `
-    aangifte aangiftenummer angivelse angivelses anmeldung arunyilatkozat beyan beyanname beyannamesi bolla bolletta cp dau dearbh* dec decl
-    declar* dekl deklar* diasafiseos diasafisi diasafisis dichiaraz* dua dvi entry ilm ilmoit* importangivelse jcd jci jsd mrn nyilatk*
-    paraststatiko prohlas* registrier registriernr registriernummer sad toldangivelse tolldeklarasjon tollideklaratsiooni tullid tulliilmoitus
-    vamarunyilatkozat vamhatarozat vamokmany van vyhlas* zglosz* zollanmeldung
+    aangifte aangiftenummer angivelse angivelses anmeldung arende* arunyilatkozat beyan beyanname beyannamesi bolla bolletta cp dau dearbh* dec
+    decl declar* dekl deklar* diasafiseos diasafisi diasafisis dichiaraz* dikjarazz* douanedocument* dua dvi entry ilm ilmoit* importangivelse jcd
+    jci jsd mrn nyilatk* paraststatiko prohlas* registrier registriernr registriernummer sad toldangivelse tolldeklarasjon tollideklaratsiooni
+    tullid tulliilmoitus vamarunyilatkozat vamhatarozat vamokmany van vyhlas* zglosz* zollanmeldung zollbeleg*
     `,
   ],
   [
@@ -127,10 +128,11 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'dispatch',
     `
-    afs afsend* apostolis avs avsand* bestemmelses* bestimmungs* consign* dad departure destination disp* dsp eksport eksporta eksportas
-    eksporti eksportiv eksporto esportaz* exagogis exped* export exportation exporting exporto exportu felad* gonderen herkom* herkunft ihracat
-    issiuntimo izpr* izvoz* kivitel* lahet* lahetysmaa lahte nadania nosut* odes* odosl* odpr odpreme otpr* posilj* procedenc* proelefsis
-    proeleysis prov proven* saatja* sevk ship* siuntim* spediz* verld versand* versend* verz verzend verzending vienti* vyvoz* wysl* wysylki
+    afs afsend* apostolis avs avsand* avsender* bestemmelses* bestimmungs* cikis consign* dad departure destination disp* dispacc* dsp eksport
+    eksporta eksportas eksporti eksportiv eksporto esportaz* exagogis exped* export exportac* exportation exporting exporto exportu felad* gonderen
+    herkom* herkunft ihracat indito isprat* issiunt* issiuntimo iznos izpr* izvoz* kivitel* kuld* lahet* lahetysmaa lahte nadania nosut* odes*
+    odosl* odpr odpreme onnmhair* otpr* posilj* procedenc* proelefsis proeleysis prov proven* saatja* seolta sevk ship* siuntim* spediz* uitvoer*
+    utforsel* verld versand* versend* verz verzend verzending vienti* vyvoz* wysl* wysylki wywoz*
     `,
   ],
   [
@@ -168,11 +170,11 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'mass',
     `
-    agirligi agirlik ciezar dtn dz gew gewicht gewichten greut* hm hmot hmotn* kaal kg kgm kgr kgs kila kilo kilogram kilogramm kilograms kilos
-    kutle kutlesi li m mas masa mase masei masi mass massa massat masse massen masses massi masy maza mazas meachan measurements measures mhais
-    mheach* mss paino painot pds peso piz poids qli quintal quintales quintali quintals quintaux sul* svari svars svorio svoris t teglo tez teza
-    tezin* tm tne tomeg tomege ton tonnage tonne tonnen tonnes tons vaegt vaegten vagt vaha vahy varos varous vekt vgt vikt viktkg volume w waga
-    weight weights wght wgt wt wts
+    agirligi agirlik chgr chiliogramm* chlg chlgr ciezar dtn dz gew gewicht gewichten greut* hm hmot hmotn* kaal kg kgm kgr kgs kila kilo kilogram
+    kilogramm kilograms kilos kutle kutlesi li m mais mas masa masat mase masei masi mass massa massat masse massen masses massi masy maza mazas
+    meachan measurements measures mhais mheach* mss paino painot pds peso piz poids qli quintal quintales quintali quintals quintaux sul* svari
+    svars svorio svoris t teglo tez teza tezin* tm tne tomeg tomege ton tonnage tonne tonnen tonnes tons vaegt vaegten vagt vaha vahy varos varous
+    vekt vgt vikt viktkg volume w waga weight weights wght wgt wt wts
     `,
   ],
   [
@@ -187,8 +189,8 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'net',
     `
-    cist* egen egna eigen* glan* grynas grynasis grynoji idio kath kathari katharo katharon katharou lastn* liq liquida liquidas liquido
-    liquidos n net neta netas netn* neto netos nets nett netta nette nettes netti netto nettoa nt nta nte nto ntto oma puhas puht* rein safi
+    cist* egen egna eigen* ghlan* glan* grynas grynasis grynoji idia idias idio kath kathari katharo katharon katharou lastn* liq liquida liquidas liquido
+    liquidos n net neta netas netn* neto netos nets nett netta nette nettes netti netto nettoa nt nta nte nto ntto oma pas puhas puht* rein safi
     sajat sobstvena tira tiszta vl vlastita vlastn* vlh wl wlas*
     `,
   ],
@@ -208,9 +210,9 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'origin',
     `
-    alk alkup* coo eredet* izc izcels* izvor* katag* kilm* koken lvo mense mensei menseli oorspr* opphav opphavs opprinn* opr oprind* org orgn
-    ori orig origem origen origin origine origini origins parit paritol* poch pochodz* podr podrij* porek* porij* pov povod* proizh* puv puvod*
-    szarm* thionsc* tionsc* ursp*
+    alk alkup* bunus bunusa coo eredet* izc izcels* izvor* katag* kilm* koken lvo mense mensei menseli oorspr* opphav opphavs opprinn* opr oprind*
+    org orgn ori orig origem origen origin origine origini origins parit paritol* poch pochodz* podr podrij* porek* porij* pov povod* proizh* puv
+    puvod* szarm* thionsc* tionsc* ursp*
     `,
   ],
   [
@@ -242,7 +244,10 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'state',
     `
-    afgorelse allap* allapot beslissing beslut busena decision decyzja durum durumu entscheidung esito estado etat ilmtila katastasi olek outcome result resultado resultat sasto* sastoyanie sit situac* situat* sostoyanie stadiu* staid* staidas stan stanje stare starea state stati stato statu* status statusas statuss statusz statut stav sts tila tilan* tillstand tilstand toestand zustand
+    afgorelse allap* allapot bearb bearbeitungsst* beslissing beslut busena decision decyzja durum durumu entscheidung esito estado etat ilmtila
+    katastasi olek outcome result resultado resultat sasto* sastoyanie sit situac* situat* sostoyanie staatus stadio* stadiu* staid* staidas
+    stan stanje stare starea state stati stato statu* status statusas statuses statuss statusz statut stav stavokl* sts tila tilan* tillstand
+    tilstand toestand vorgangsstand* zustand
     `,
   ],
   [
@@ -262,14 +267,15 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'tariff',
     `
-    aduana aduanera aduanero arancelaria arancelario aru arukod blaga carinsk* celna celni celniho celny cmdt cmdty colne colneho colny com comm
-    commcode commod commodity cstms cust custaim customs dasmologiki dasmologikos doganal doganale douane douanier douaniere emporeymaton
-    emporeymatos espece estadistica goed goederencode gtip gumruk intrastat kauba kaubakood klasifik* marchand* marfa marfii marfurilor mercad*
-    mercanc* merce merci merkanzija mitnich* muitas muitin* muitu nimike nomencl* nomenk* onomatologia onomatologias pauta pautal preces precu
-    prekes prekiu robe sadzob* sazeb* stat statist statistical statisticka statistisch statistisk stoka stokata stoki stokite stokov* stokow
-    syndyasmenis taraife tarif* tariif* taryf* tav tavarakoodi tavaran tavaranimike toldpos toldposition toldtarif tollitariif tolltariff
-    tolltariffnr tovar* towar* trachtearrai tull tullinimike tullitariffinimike tulltaxe vamal* vamtarifa vamtarifaszam var vare varekode varenr
-    varenummer varu varukod varunr varunummer vtsz vtszam warencode warennr warennummer warentarif wn zbozi zolltarif zolltarifnummer ztn
+    aduana aduanera aduanero ainmnioch* arancelaria arancelario aru arukod blaga carinsk* celna celni celniho celny cmdt cmdty colne colneho colny
+    com comm commcode commod commodity cstms cust custaim customs dasmologiki dasmologikos doganal doganale douane douanier douaniere emporeymaton
+    emporeymatos espece estadistica esya goed goederencode gtip gumruk intrastat kauba kaubakood klasifik* marchand* marfa marfii marfurilor
+    mercad* mercanc* merce merci merkanzija mitnich* muitas muitin* muitu nimike nomencl* nomenk* onomatologia onomatologias pauta pautal preces
+    precu prekes prekiu robe sadzob* sazeb* stat statist statistical statisticka statistisch statistisk stoka stokata stoki stokite stokov* stokow
+    syndyasmenis taraife tarif* tariif* taryf* tav tavarakoodi tavaran tavaranimike toldpos toldposition toldtarif toldtarif* tollitariif
+    tolltariff tolltariffnr tovar* towar* trachtear* trachtearrai tull tullinimike tullitariffinimike tulltaxe vamal* vamtarifa vamtarifaszam var
+    vare varekode varenr varenummer varu varukod varunr varunummer vtsz vtszam warencode warennr warennummer warentarif wn zboz* zbozi zolltarif
+    zolltarifnummer ztn
     `,
   ],
   [

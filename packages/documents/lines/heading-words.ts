@@ -33,7 +33,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
   cnCode: {
     all: 'cn cn8 nc8 kn8 cn10 hs10 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer stawn',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode hts htscode htsnumber htsus',
-    da: 'varekode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
+    da: 'varekode varenskode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
     de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer codenr statistischewarennummer statistischewarennr statwarennummer statwarennr statistwarennummer statistwarennr warennr tarifnummer zolltarif zolltarifnr',
   },
   taricCode: { all: 'taric tariccode', en: 'taricnumber', da: 'tarickode', de: 'taricnummer' },
@@ -232,7 +232,7 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'bemerkung bemerkungen hinweis kommentar',
   },
   status: {
-    all: 'status situacao situacion situation seisund',
+    all: 'status lage stattaddikjarazzjoni situacao situacion situation seisund',
     en: 'state declarationstatus declarationstate statustext statuscode mrnstatus customsstatus',
     da: 'tilstand angivelsesstatus statustekst statuskode toldstatus',
     de: 'anmeldestatus bearbeitungsstatus vorgangsstatus statusbezeichnung zollstatus zustand',

@@ -17,7 +17,7 @@ export interface Heading {
 
 export type MassUnit = 'dt' | 'g' | 'kg' | 't';
 
-const KG = /^(кг|κιλα|κιλά|kg|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
+const KG = /^(кг|κιλα|κιλά|χγρ|χλγ|χλγρ|χιλιόγραμμα|kg|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
 const TONNES = /^(t|tm|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
 const CURRENCIES = new Set(
   'EUR DKK SEK NOK USD GBP CHF CNY JPY INR TRY PLN CZK HUF RON BGN ISK UAH RUB KRW TWD BRL ZAR CAD AUD MXN AED SAR THB VND IDR MYR'.split(
@@ -215,11 +215,17 @@ function matchesOf({ text, key, partKeys }: Heading): readonly HeadingMatch[] {
   const byWords = readByWords(text);
   // 'Masse (kg) Roh': a part is known, and the whole says something else.
   const isOther = byWords?.isSure === true && exact !== undefined && isMassOfOtherKind(exact, byWords.field);
+  if (exact?.[0]?.field === 'netMass' && NET_OR_GROSS.test(text))
+    return [{ field: 'netMass', rank: BY_WORDS, languages: [], isExact: false }];
   if ((exact && !isOther) || key === '') return exact ?? [];
   if (byWords !== null) return [{ field: byWords.field, rank: BY_WORDS, languages: [], isExact: byWords.isSure }];
   const inside = longWords.find((word) => key.startsWith(word) || key.endsWith(word));
   return inside === undefined ? [] : (known.get(inside) ?? []).map((match) => ({ ...match, isExact: false }));
 }
+
+/** 'Poids (net/brut)' says neither of one column. */
+const NET_OR_GROSS =
+  /(?<!\p{L})(?:net\p{L}{0,3}\s*(?:\/|or|ou|oder|eller|of|lub|o|sau)\s*(?:brut|gross)|(?:brut\p{L}{0,3}|gross)\s*(?:\/|or|ou|oder|eller|of|lub|o|sau)\s*net)\p{L}{0,3}(?!\p{L})/iu;
 
 const isMassOfOtherKind = ([match]: readonly HeadingMatch[], field: Field): boolean =>
   match?.field === 'netMass' && field === 'grossMass';

@@ -8,7 +8,7 @@ import type { Line, LineOptions, LineSummary } from './line.ts';
 import type { Question } from './mapping.ts';
 import * as ask from './questions.ts';
 import type { Table } from './read-table.ts';
-import { tableLines } from './table-lines.ts';
+import { type Told, tableLines } from './table-lines.ts';
 
 /** A file whose form is understood and whose lines can be read, one by one and as often as needed. */
 export interface LinesOfFile {
@@ -45,9 +45,8 @@ export function linesOfTables(
   const counts = { accepted: 0, remark: 0, refused: 0, outside: 0 };
   let repeated = 0;
   let exempt = 0;
-  let rowFindings: Finding[] = [];
-
-  const linesOf = (table: Table) => tableLines(tables, table, copies, options, rowFindings);
+  let ofRows: Told = { findings: [], questions: [] };
+  const linesOf = (table: Table) => tableLines(tables, table, copies, options, ofRows);
   return {
     goods,
     linesOf,
@@ -55,7 +54,7 @@ export function linesOfTables(
       Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
       repeated = 0;
       exempt = 0;
-      rowFindings = [];
+      ofRows = { findings: [], questions: [] };
       for (const table of goods) {
         for (const line of linesOf(table)) {
           counts[line.state] += 1;
@@ -71,6 +70,7 @@ export function linesOfTables(
       const faulty = counts.refused - repeated;
       const open = [
         ...read.flatMap((table) => table.questions),
+        ...(options.chosen === undefined ? ofRows.questions : []),
         ...(isDated || read.length === 0
           ? []
           : [ask.aboutQuarter(read.length === 1 ? (read[0]?.sheet.name ?? '') : '')]),
@@ -101,7 +101,7 @@ export function linesOfTables(
                 }),
               ]),
           ...read.flatMap((table) => table.findings),
-          ...rowFindings,
+          ...ofRows.findings,
         ],
       };
     },

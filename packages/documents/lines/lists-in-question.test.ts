@@ -28,7 +28,10 @@ test('a declaration that comes again behind others with other masses counts in n
   expect(await read(inXml(...once))).toMatchObject({ status: 'ready', masses: ['362.2', '1072.1', '108.1'] });
   const { masses, questions } = await read(inXml(...once, ...again));
   expect(masses).toEqual(['108.1']);
-  expect(questions).toEqual(['4 of 5 lines are refused. Are the columns read rightly?']);
+  expect(questions).toEqual([
+    '4 lines state an MRN and item of another one with other goods, such as row 5 and row 2. Which of them count?',
+    '4 of 5 lines are refused. Are the columns read rightly?',
+  ]);
 });
 
 const HEAD = 'MRN;Tétel;KN kód;Származás;Nettó kg;Elfogadás napja';

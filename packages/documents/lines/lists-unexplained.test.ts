@@ -32,7 +32,7 @@ describe('a column that nothing explains and that sets lines apart', () => {
     ['letters', 'Kz', ['P', 'P', 'P', 'P', 'K', 'K']],
     ['a mark in a column without a name', '', ['', '', '', 'x', '', '']],
     ['signs for yes and no', 'Afm.', ['N', 'N', 'J', 'N', 'N', 'N']],
-    ['a word in a language of customs that is not known', 'Lage', ['', '', '', '', 'kaduk', 'kaduk']],
+    ['a word in a language of customs that is not known', 'Wpis', ['', '', '', '', 'kaduk', 'kaduk']],
   ])('is asked about: %s', async (_, heading, behind) => {
     const { asks, masses } = await read(list(heading, behind));
     expect([asks, masses.length]).toEqual([['column G'], 6]);

@@ -1,22 +1,12 @@
-import { textAt, unpackCell } from '../spreadsheet/rows.ts';
+import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
+import { type Aside, asidesOf } from './asides.ts';
 import { brief } from './brief.ts';
 import { readWrittenMrn } from './codes.ts';
 import { matchHeading, readHeading } from './heading.ts';
 import type { Question } from './mapping.ts';
 import type { Table } from './read-table.ts';
-import { namesTotal } from './row-kind.ts';
-import { isAmendment, readStanding } from './status.ts';
 
-/** A row beside the lines: a note, a title, or what became of one of them. */
-interface Aside {
-  readonly sheet: string;
-  readonly row: number;
-  readonly text: string;
-}
-
-const ASIDE_CELLS = 4;
-const LONGEST_ASIDE = 400;
 const SEARCHED_ROWS = 5000;
 const WRITTEN_MRN = /(?<![A-Z0-9])\d{2}[A-Z]{2}[A-Z0-9]{13}\d(?![A-Z0-9])/g;
 
@@ -79,26 +69,6 @@ function aboutSheetOfSome(sheet: string): Question {
   return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
 }
 
-function asidesOf({ sheet, firstIndex, asides, headingRow }: Table): Aside[] {
-  const { rows } = sheet;
-  const above = Array.from({ length: firstIndex }, (_, index) => index);
-  return [...above, ...asides].flatMap((index): Aside[] => {
-    const row = rows.numberAt(index);
-    const texts = rows
-      .packedAt(index)
-      .map((packed) => unpackCell(packed).text.trim())
-      .filter((text) => text !== '');
-    const text = texts.join(' ');
-    const isNote = texts.length > 0 && texts.length <= ASIDE_CELLS && text.length <= LONGEST_ASIDE;
-    if (!isNote || row === headingRow || texts.some(namesTotal) || isKnown(texts)) return [];
-    return [{ sheet: sheet.name, row, text }];
-  });
-}
-
-/** What says that a declaration was invalidated is heard elsewhere, and an amended one stands. */
-const isKnown = (texts: readonly string[]): boolean =>
-  texts.length > 1 && texts.some((text) => !/\s/.test(text) && (readStanding(text) !== 'stands' || isAmendment(text)));
-
 /** 'MRN: 26DK… Antaget: 26.01.2026' */
 const isLabelled = (text: string): boolean =>
   wordsOf(text.toUpperCase().replace(WRITTEN_MRN, ' ')).every((word) => matchHeading(readHeading(word)).length > 0);
@@ -108,6 +78,13 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
 const mrnsIn = (text: string): string[] =>
   [...text.toUpperCase().matchAll(WRITTEN_MRN)].map(([mrn]) => mrn).filter((mrn) => readWrittenMrn(mrn).fault === null);
+
+/** Whether a sheet names declarations, and none that is not among those of tables. */
+export function namesOnly(sheet: Sheet, tables: readonly Table[]): boolean {
+  const mrns = mrnsOf(sheet);
+  const known = knownMrns(tables);
+  return mrns.size > 0 && [...mrns].every((mrn) => known.has(mrn));
+}
 
 function mrnsOf({ rows }: Sheet): Set<string> {
   const mrns = new Set<string>();

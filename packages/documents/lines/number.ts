@@ -13,7 +13,7 @@ export interface WrittenNumber {
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]/g;
 const AROUND =
-  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£]|(kgs?|kgm|tne|dtn))\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kgm|tne|dtn|dt|kilos?|kilograms?|kilogramm|t\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
+  /^(?:(?:eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£]|(kgs?|kgm|tne|dtn))\s*)?([+\-−–]?)\s*(\(?)((?:\d|[.,]\d)[\d.,'’´` \u00a0\u2007\u2009\u202f]*)(\)?)\s*(-?)\s*(kgs?\.?|kgm|кг\.?|χγρ\.?|χλγ\.?|κιλά|tne|dtn|dt|q(?:\.?li)?|qq|kilos?|kilograms?|kilogramm|t\.?|т\.?|to\.?|tons?|tonnes?|tonnen|mt|eur|dkk|sek|nok|usd|gbp|chf|kr\.?|[€$£])?$/i;
 
 /** Takes a written number apart, or null when it is none: '-1.234,50 kg', '(1,200)', '1 234,5', "12'500", SAP's '5,00-'. */
 export function readWrittenNumber(text: string): WrittenNumber | null {
@@ -28,11 +28,11 @@ export function readWrittenNumber(text: string): WrittenNumber | null {
   if ((open === '(') !== (close === ')')) return null;
   const isNegative = /[-−–]/.test(sign) || open === '(' || trailing === '-';
   const unit =
-    /^k/i.test(suffix) && !/^kr/i.test(suffix)
+    /^[kкχκ]/i.test(suffix) && !/^kr/i.test(suffix)
       ? 'kg'
-      : /^d(t|tn)$/i.test(suffix)
+      : /^(?:d(t|tn)$|q)/i.test(suffix)
         ? 'dt'
-        : /^(t|mt)/i.test(suffix)
+        : /^(?:t|т|mt)/i.test(suffix)
           ? 't'
           : undefined;
   return { isNegative, digits: body.replace(SPACES, ' ').replace(/[’´`]/g, "'").trim(), unit };

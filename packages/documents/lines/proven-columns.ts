@@ -107,6 +107,8 @@ export const PROVEN_BY_VALUES = 'part of the heading, and the values of no other
 const PART = 'part of the heading';
 /** Why a column has its name where no word of its heading is known, and all are like known ones. */
 export const LIKE_WORDS = 'the heading is like words for it';
+/** Why a column is the net mass that stands beside a gross one. */
+export const BELOW_GROSS = 'its masses are never above the gross ones, and nearly as large';
 const holdsCountries = (samples: readonly Cell[]): boolean => fieldByContent(samples) === 'countryOfOrigin';
 const holdsDays = (samples: readonly Cell[]): boolean => fieldByContent(samples) === 'date';
 /** Why masses are asked about where they may be prices. */

@@ -5,7 +5,7 @@ import type { Cell } from '../spreadsheet/rows.ts';
 import { brief } from './brief.ts';
 import type { Column } from './column.ts';
 import { fit } from './content.ts';
-import type { SameLines } from './copies.ts';
+import type { Contradictions, SameLines } from './copies.ts';
 import { readWrittenCountry } from './country.ts';
 import type { DateOrder } from './date.ts';
 import type { DateColumn } from './date-evidence.ts';
@@ -22,7 +22,7 @@ import type { MarkReading, NumberColumn } from './number-evidence.ts';
 import { labelOf } from './recognise-columns.ts';
 import type { RepeatedMass } from './repeated-mass.ts';
 import { namesImports } from './set-apart.ts';
-import { isAccepted } from './status.ts';
+import { isAccepted, readStanding } from './status.ts';
 import type { UnexplainedMark } from './unexplained-marks.ts';
 import { unfitMass } from './unfit-mass.ts';
 import { NAMES_OTHER_UNIT } from './unit-evidence.ts';
@@ -399,6 +399,8 @@ export function aboutReplaced(sheet: string, columns: readonly Column[]): Questi
     return (
       mrn !== '' &&
       text.length >= MRN_CHARACTERS &&
+      // 'Érvénytelenítve, helyette: 26HU…' settles which of the two counts.
+      readStanding(text.split(/[,;:]/)[0] ?? '') !== 'cancelled' &&
       text.split(/[^A-Z0-9]+/i).some((word) => word !== mrn && known.has(word))
     );
   };
@@ -461,6 +463,18 @@ const isUnknownType = (type: string): boolean =>
 export function aboutSameLines({ rows, lines, sample }: SameLines): Question {
   const question = `${rows} rows state MRN, code, origin and mass of another row, such as ${sample}, so that ${lines} goods remain. Are they further goods?`;
   return { about: 'refused', sheet: '', column: null, field: null, question, choices: [], proposal: null };
+}
+
+/** The same MRN and item cannot be two goods. */
+export function aboutContradictions({ lines, first, second }: Contradictions): Question {
+  const question = `${lines} lines state an MRN and item of another one with other goods, such as ${first} and ${second}. Which of them count?`;
+  return { about: 'refused', sheet: '', column: null, field: null, question, choices: [], proposal: null };
+}
+
+/** A total that neither all lines nor those that count add up to says that some lines are not what they seem. */
+export function aboutTotal(sheet: string, row: number, stated: string, summed: string): Question {
+  const question = `The total in row ${row} is ${stated} kg, and the lines add up to ${summed} kg. Do all of them count, and no others?`;
+  return { about: 'refused', sheet, column: null, field: null, question, choices: [], proposal: null };
 }
 
 /** What takes back a line that the file does not state may take back one that was imported before, or a part of one. */

@@ -20,7 +20,10 @@ const DRAFT =
   /\b(?:kladder?|concept|ontwerp|szkic|n[aá]vrh|piszkozat|mustand|nacrt|osnutek|taslak|udkast|drafts?|entw[uü]rfe?|utkast|forel[øo]big\w*|vorl[äa]ufig\w*|prelimin[aä]r\w*|provisional|not final|ikke endelig\w*|nicht endg\w+|brouillons?|bozz[ae]|borrador(?:es)?|wersja robocza|luonnos|niet definitief|koncept|budget\w*|forecasts?|prognos\w*|forventede|expected|planned|geplante?|plan|planu|planowan\w*|pl[aá]novan\w*|pianificat\w*|previst\w*|planlagte|planerade|pr[eé]visions?|previsioni|previsiones|prognoz\w*|simula\w*|simuler\w*|simuloi\w*|symulac\w*|szimul\w*)\b/iu;
 /** What a sheet may be called beside the one that counts. */
 const FORMER =
-  /\b(?:gammel|gamle|alte?|old|oude?|vieux|vieille|anciens?|ancienne|vecchi[oa]?|viej[oa]|antigu[oa]|antig[oa]|stara|stare|vanhat?|r[eé]gi|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)\b/iu;
+  /\b(?:gammel|gamle|alte?|old|oude?|vieux|vieille|anciens?|ancienne|vecchi[oa]?|viej[oa]|antigu[oa]|antig[oa]|stara|stare|vanhat?|r[eé]gi|backup|sikkerhedskopi|sicherung|kopi|kopie|copy|arkiv|archive?|test)(?![\p{L}])/iu;
+/** 'v1 (no usar)': what is said of a sheet that nobody is to read. */
+const UNUSED =
+  /\b(?:no usar|do not use|not in use|nicht (?:verwenden|benutzen)|ikke bruge?s?|ej anv[äa]nd\w*|anv[äa]nd (?:inte|ej)|ne pas utiliser|non usare|n[ãa]o usar|nie u[żz]ywa[ćc]|nepou[žz][ií]va\w*|ne uporablja\w*|ne koristi\w*|ne haszn[áa]l\w*|nu folosi\w*|niet gebruiken|[äa]l[äa] k[äa]yt[äa]|mitte kasutada|nelietot|nenaudoti|outdated|obsolet\w*|veraltet\w*|for[æa]ldet\w*|superseded|zastaral\w*|nieaktualn\w*|elavult|deprecated)(?!\p{L})/iu;
 const EXAMPLE =
   /\b(?:skabelon|vorlage|mall|template|eksempler?|beispiele?|exempel|examples?|sample|muster|exemples?|esempio|ejemplos?|voorbeeld(?:en)?|przyk[lł]ad\w*|wz[oó]r|esimerkki|malli|sjabloon|plantilla|modello|mod[eè]le)\b/iu;
 /** 'Imports without cancelled declarations': the title says what the table does not hold. */
@@ -31,6 +34,15 @@ const BY_COMPANY =
   /(?<!\p{L})(?:par|by|durch|von|af|av|door|da|por|przez)\s.*(?:sarl|sasu?|s\.?a\.?|gmbh|ag|kg|a\/s|aps|ab|as|oyj?|s\.?p\.?a\.?|s\.?r\.?l\.?|s\.?l\.?|b\.?v\.?|n\.?v\.?|ltd|lda|sp\. z o\.o\.|s\.r\.o\.|kft|zrt|sia|uab|oü|d\.o\.o\.)\s*$/iu;
 /** '(doorgehaald = vervallen)' explains the print of some rows. */
 const LEGEND = /\([^()=]*=[^()]*\)/g;
+/** 'Řádky typu STORNO ruší položku': a sentence about rows explains them and is no title; 'Annullerede linjer' is one. */
+const OF_ROWS =
+  /(?<!\p{L})(?:rows?|lines?|r[æa]kker(?:ne)?|linjer(?:ne)?|rader(?:na)?|zeilen|rijen|regels|lignes|righe|filas|l[ií]neas|linhas|wiersz\p{L}*|řádk\p{L}*|riadk\p{L}*|sorok|rivit|read|rind\p{L}*|eilut\p{L}*|vrstic\p{L}*|redov\p{L}*|r[âa]nduri\p{L}*|γραμμ\p{L}*|редове\p{L}*)(?!\p{L})/iu;
+const FEWEST_OF_SENTENCE = 4;
+function explainsRows(text: string): boolean {
+  const at = OF_ROWS.exec(text)?.index;
+  if (at === undefined || text.split(/\s+/).length < FEWEST_OF_SENTENCE) return false;
+  return readStanding(text.slice(0, at)) !== 'cancelled';
+}
 const MOST_CHARACTERS = 80;
 
 /** Reads the title of a table; null where it says nothing of the kind. */
@@ -38,7 +50,7 @@ export function readTitle(title: string): Apart | null {
   const text = title.replace(BY_COMPANY, '').replace(LEGEND, '');
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
-  if (readStanding(text) === 'cancelled') return 'cancelled';
+  if (readStanding(text) === 'cancelled') return explainsRows(text) ? null : 'cancelled';
   if (isOfTrialSystem(text)) return 'trial';
   if (INTRASTAT.test(word)) return 'intrastat';
   if (PRICES.test(word)) return 'prices';
@@ -54,7 +66,7 @@ export function readSheetName(name: string): Apart | null {
   const title = readTitle(spaced);
   if (title !== null) return title;
   if (EXAMPLE.test(spaced)) return 'example';
-  return FORMER.test(spaced) || namesTrials(spaced) ? 'draft' : null;
+  return FORMER.test(spaced) || UNUSED.test(spaced) || namesTrials(spaced) ? 'draft' : null;
 }
 
 /** Whether a sheet calls itself an earlier one or a copy: what is in it may still be the only place of its lines. */

@@ -22,6 +22,21 @@ test.each([
   expect(words.map((word) => [word, readStanding(word)])).toEqual(words.map((word) => [word, standing]));
 });
 
+test.each([
+  [
+    'cancelled',
+    'Trukket tilbage;Verworfen;Hinfällig;Verwijderd;Abandonnée;Decaduta;Desistido;Revogada;Skreślone;Cofnięte;Staženo;Smazáno;Stiahnuté;Vymazané;Semmis;Изтрита;Ανακλήθηκε;Διαγράφηκε;Kustutatud;Vedetty takaisin;Imħassra;Scriosta;Tarraingthe siar;Revoked;Silindi',
+  ],
+  [
+    'draft',
+    'In Vorbereitung;Nicht gesendet;In bewerking;En préparation;Da inviare;Sin enviar;Não submetida;Ej insänd;Ei lähetetty;Roboczy;Rozpracováno;V pripravi;U pripremi;Tervezet;Vázlat;Schiță;În lucru;Проект;Σχέδιο;Kavand;Koostamisel;Uzmetums;Rengiama;Keskeneräinen;Abbozz;Dréacht;Kladd',
+  ],
+  ['open', 'Nahradené;Заменена;Mibdula;Geçersiz'],
+])('registers of the Union, of Norway and Turkey say %s too', (standing, words) => {
+  const stated = words.split(';');
+  expect(stated.map((word) => [word, readStanding(word)])).toEqual(stated.map((word) => [word, standing]));
+});
+
 /** As registers of the Union, of Norway and of brokers state them. */
 const CANCELLED =
   'Анулирана;Анулирано;Обезсилена;Заличена;Отменена;Оттеглена;Zrušeno;Stornováno;Anulováno;Zneplatněno;Vzato zpět;Zrušená;' +

@@ -12,7 +12,7 @@ export type Standing = 'cancelled' | 'draft' | 'export' | 'open' | 'stands';
 
 /** Danish, German, Swedish and English for a declaration that was invalidated: Regulation (EU) No 952/2013 Art. 174. */
 const CANCELLED =
-  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|storn|sztorn|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|torolve|panaikin|ervenytelenit|kehtetu|obezsil|zalich|otmenen|^akyr|diagrammen|sinefecto|dad[ao]debaja|^baja$|kumott|mitaton|poistett|supprim|sanseffet|caduque|curthaarceal|cealaithe|obrisan|otkazan|revocat|istrint|atcelt|dzest|kancellat|irtirat|doorgehaald|usuniet|semefeito|eliminad|^stears|^sters|faraefect|vzatespat|izbrisan|struken|kansell|tilbakekal/;
+  /anulet|anulir|zneplatn|anulovan|akyro|otteglen|^iptal|razveljav|preklic|perutt|^void|ugyldiggj|ungultigerkl|ogiltigfor|annull?er|annull?ier|annulled|annullat|annulation|cancel|storn|sztorn|invalidat|invalidier|makuler|slettet|gelosch|deleted|raderad|tilbagekald|tilbagetruk|invalidee|ingetrokken|retiree|ritirat|retirad|wycofan|anulat|anulirano|ponisten|stergere|retras|visszavon|anuliu|atsiimt|atsaukt|odvola|povucen|umaknj|tagasivoet|ongeldigged|vzato?zpet|zuruckgezogen|withdrawn|aterkalla|anulad|anulow|uniewazn|annulat|annulle|annule|zrusen|mitatoi|peruutet|ongeldigverkl|ongeldiggema|vernietigd|tuhistatud|torolt|torolve|panaikin|ervenytelenit|kehtetu|obezsil|zalich|otmenen|^akyr|diagrammen|sinefecto|dad[ao]debaja|^baja$|kumott|mitaton|poistett|supprim|sanseffet|caduque|curthaarceal|cealaithe|obrisan|otkazan|revocat|istrint|atcelt|dzest|kancellat|irtirat|doorgehaald|usuniet|semefeito|eliminad|^stears|^sters|faraefect|vzatespat|izbrisan|struken|kansell|tilbakekal|trukkettilbage|^trukket$|verwijderd|abandonn|decadut|desistid|revogad|skreslon|cofniet|^stazen|smazan|stiahnut|vymazan|semmis|iztrit|anaklith|diagrafik|kustutat|vedettytakaisin|imhass|scriost|tarraingthesiar|^arceal|revoked|^lapsed|silindi|gericek|hinfallig|^verworfen/;
 /** Asked for, not decided. */
 const PENDING = /anmod|ansog|ansok|beantrag|request|begar|pending|afvent|vantar/;
 /** 'Superseded by next row': the file holds the version that counts. */
@@ -23,7 +23,7 @@ const IN_PROGRESS =
   /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
 /** Not lodged yet. */
 const DRAFT =
-  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|taslak|procheir|chernova|osnutek|juodrast|melnrakst|piszkozat|navrh|mustand|voorlopig|tymczasow|predbezn|alustav|ideiglen|laikin|pagaidu|prosorin|vremenn|privremen|zacasn|provision|provisor|forelobig|vorlaufig|preliminar)/;
+  /^(?:kladde|udkast|entwurf|utkast|draft|brouillon|bozza|borrador|concept|luonnos|koncept|wersjarobocza|szkic|rascunho|ciorna|nacrt|taslak|procheir|chernova|osnutek|juodrast|melnrakst|piszkozat|navrh|mustand|voorlopig|tymczasow|predbezn|alustav|ideiglen|laikin|pagaidu|prosorin|vremenn|privremen|zacasn|provision|provisor|forelobig|vorlaufig|preliminar|invorbereitung|inpreparation|enpreparation|inpreparazione|enpreparacion|empreparacao|inbewerking|vpripravi|vpriprave|upripremi|inlucru|rozpracov|roboczy|robocza|skic|tervezet|vazlat|schita|proekt$|schedio$|kavand|koostamis|projekt(?:s|as)$|uzmetum|rengiam|keskener|abbozz|dreacht|prelodged|kladd|zusenden|dainviare|sinenviar|aenvoyer|porenviar|dowyslania|kodoslani)/;
 /** Sent to try a system. */
 const TRIAL =
   /^(?:test(?:$|case|fall|deklaration|angivelse|anmeldung|decl|entry|submission|melding|indsendelse)|prove(?:angivelse|indsendelse)|zkuseb|skusobn|testow|probn|deprueba|prueba|diprova|essai|provtull|koelahetys|testi|uat$|qas$|sandbox|sandkasse|sandlada|staging$|training|schulung|simula(?!t?ne)|simuler|simuloi|symulac|symulow|szimul)/;
@@ -32,13 +32,13 @@ const PLANNED =
   /^(?:estimat|skonnet|geschatz|schatzung|szacun|forvent|afvent|vantas|erwart|geplant|planlagt|planerad|planned|planowan|gepland|expected|forecast|verwacht|prevu|previst|planificad|pianificat|avis|undervejs|pavej|pavag|unterwegs|onderweg|intransit|enroute|entransit|intransito|wdrodze|bestilt|bestellt|bestalld|ordered|besteld|commande|ordinat|pedid|zamowion|open(?:order|po)?$)/;
 /** Not accepted, or found to be wrong. */
 const IN_QUESTION =
-  /ugyldig|ungultig|ogiltig|ongeldig|nietig|^nichtig|invalid|nevalid|neplatn|ervenytelen|hatalytalan|nevazec|neveljav|negalioj|nederig|niewazn|nevalabil|neamhbhaili/;
+  /ugyldig|ungultig|ogiltig|ongeldig|nietig|^nichtig|invalid|nevalid|neplatn|ervenytelen|hatalytalan|nevazec|neveljav|negalioj|nederig|niewazn|nevalabil|neamhbhaili|gecersiz/;
 /** By customs, in the languages of the Union: a declaration, or a request to invalidate one. */
 const REJECTED =
   /afvist|abgelehnt|abgewiesen|zuruckgewiesen|reject|avvisa|avvist|avslagen|avslatt|^refus|verweigert|^nekt|respint|respins|rechaz|(?<!sp)rejet|rejeit|recusad|denegad|afgewezen|geweigerd|odrzucon|odmitnut|zamitnut|zamietnut|elutasit|hylat|odbijen|odbacen|zavrnjen|tagasiluka|noraidi|atmest|othvurl|othvarl|aporrif|irrifjut|diultai|reddedil/;
 /** Another version counts instead, which the file may hold or not. */
 const REPLACED =
-  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud|^korvat|^felvalt|^helyettesit|^inlocuit|^zamijenj|^zamenj|^nadomesc|^aizsta|^pakeist|^antikatast/;
+  /^ersat$|^vervallen|^verfallen|^bortfald|^bortfall|^entfallen|^obsolet|^erstattet|^nieaktualn|^scadut|^caducad|^perime|ersatt|ersetzt|uberholt|aflost|vervangen|superseded|replaced|remplac|sostituit|sustituid|reemplaz|substitu|zastapion|nahrazen|asendatud|^korvat|^felvalt|^helyettesit|^inlocuit|^zamijenj|^zamenj|^zamenen|^nahraden|^mibdul|^nadomesc|^aizsta|^pakeist|^antikatast/;
 const NOT =
   /(?<!\p{L})(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen|не|δεν|μη|nem|nu|nav|nėra|ei|nije|ni|není|nebyl[ao]?)(?!\p{L})/iu;
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
@@ -90,8 +90,12 @@ const isNegated = (word: string): boolean => {
   );
 };
 
+/** 'Nicht gesendet', 'ei lähetetty' */
+const SENT =
+  /gesend|versend|versand|verzond|ingedien|envoy|depose|inviat|presentat|enviad|presentad|submet|wyslan|zlozon|odeslan|podan|odoslan|poslan|bekuld|benyujt|trimis|depus|izprat|podaden|ypovl|apostal|esitat|iesnieg|pateikt|isiust|lahetet|annett|insand|inskick|sendt|skickad|sent$|gonderil/;
+
 function standingWithNot(word: string): Standing {
-  if (LODGED.test(word)) return 'draft';
+  if (LODGED.test(word) || SENT.test(word)) return 'draft';
   if (VALID.test(word) && !CANCELLED.test(word) && !IN_QUESTION.test(word)) return 'open';
   return WITHIN_ACCEPTED.test(word) ? 'draft' : 'stands';
 }
@@ -101,11 +105,22 @@ const IS_ACCEPTED =
   '^(?:ok|bae|ja|yes|aktiv|active|klar|done|final|import|einfuhr|indforsel|inforsel|invoer|przywoz|dovoz|tuonti|valmis|ferdig|oristik|definit)';
 /** Of a word or of a part of one. */
 const SAYS_ACCEPTED =
-  'frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod|priet|vdignat|dopusnat|priklyuch|oformen|proclen|vyrizen|eksped|festgesetzt|paradothik|paradosi|ektelonis|discharg|cerrad|aktsept|vastuvoet|lopetat|vormistat|tullattu|vapautett|autoris|scaoilte|glactha|ocarinj|pusten|zavrsen|proveden|vamkezelt|forgalomba|accettat|registrat|inregistr|iformint|uzbaigt|pienemt|noformet|pabeigt|rilaxx|mahrug|weggevoerd|obsluz|zamkniet|dopuszcz|desalfandeg|conclui|vamuit|inchis|vybaven|prejednan|prepusc|prepust|zakljuc|frigor|frigjort|fortoll|aksept';
+  'frigiv|fortold|accept|akcept|antag|godk|klarer|afslut|avslut|gennemfort|faerdig|faktur|invoiced|betal|betaal|paid|bezahlt|bogfort|arkiv|archiv|relea|clear|complet|closed|approv|valid|posted|deliver|lever|liefer|receiv|ankommet|arriv|modtag|uberlass|freigeg|angenommen|erledigt|abgefertigt|abgeschlossen|verzollt|gultig|gyldig|geldig|gebucht|eingegangen|frigjord|taxerad|gallande|vrijgegev|vrijgeg|aanvaard|afgehandeld|ingeklaard|voltooid|liquid|liber|mainlevee|dedouan|clotur|svincol|sdogan|chius|conclus|levant|despachad|admitid|aceptad|aceite|autoriz|ultimad|finaliz|zwolnion|przyjet|zakoncz|odprawion|luovut|hyvaksy|paatet|propusten|prijat|ukoncen|skonc|elfogad|kiad|lezart|eliber|oslobod|prihva|sprejet|sprosc|vabast|izlaist|isleist|priimt|lodged|submitted|indsendt|angemeldet|anmeldt|lamnad|eingereicht|registre|registrer|apodekt|prieti|osvobod|priet|vdignat|dopusnat|priklyuch|oformen|proclen|vyrizen|eksped|festgesetzt|paradothik|paradosi|ektelonis|discharg|cerrad|aktsept|vastuvoet|lopetat|vormistat|tullattu|vapautett|autoris|scaoilte|glactha|ocarinj|pusten|zavrsen|proveden|vamkezelt|forgalomba|accettat|registrat|inregistr|iformint|uzbaigt|pienemt|noformet|pabeigt|rilaxx|mahrug|weggevoerd|obsluz|zamkniet|dopuszcz|desalfandeg|conclui|paradoth|oloklir|frigitt|antatt|onaylan|kabuledil|kapand|vamuit|inchis|vybaven|prejednan|prepusc|prepust|zakljuc|frigor|frigjort|fortoll|aksept';
 const ACCEPTED = new RegExp(`${IS_ACCEPTED}|${SAYS_ACCEPTED}`);
 const WITHIN_ACCEPTED = new RegExp(SAYS_ACCEPTED);
 const BEGINS_ACCEPTED = new RegExp(`^(?:${SAYS_ACCEPTED})`);
 export const isAccepted = (state: string): boolean => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
+
+/** 'skal ikke med', 'nicht mitzählen', 'nie liczyć' */
+const COUNTED =
+  /^(?:med$|medta|mitza|zahl|gezahl|taell|taelle|rakn|medrakn|count|conta|compt|comput|liczy|wlicz|uwzgl|pocit|zapocit|zarat|meetel|meegetel|tel(?:t|len)$|laske|huomioi|szamit|uposte|uracun|racun|socot|broi|otchit|ypolog|prosmet|arvest|arvesse|ieskait|skait|iskait|skaiciuo|import|buch|verbuch|bogfor|consider|gelten|gilt|vale|val(?:id|ab)|declar)/;
+
+/** Whether a sentence beside a list says of some lines that they do not count: cancelled, replaced, drafts or of a test. */
+export function saysNotToCount(text: string): boolean {
+  const words = text.split(/[^\p{L}]+/u).map(fold);
+  if (words.some((word) => CANCELLED.test(word) || REPLACED.test(word))) return true;
+  return NOT.test(text) && words.some((word) => COUNTED.test(word));
+}
 
 const MOST_STATES = 8;
 /** 'REL', '7': a state as programs code it. */
@@ -117,7 +132,9 @@ const CODE = /^(?:\d{1,3}|[\p{Lu}\d]{1,4})$/u;
  */
 export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
+  let blank = 0;
   for (const state of states) {
+    if (state === '') blank += 1;
     if (state !== '' && !isAmendment(state) && readDirection(state) !== 'export')
       counts.set(state, (counts.get(state) ?? 0) + 1);
     if (counts.size > MOST_STATES) return new Map();
@@ -128,8 +145,9 @@ export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, nu
   const codes = [...counts].filter(([state]) => isCode(state)).sort(([, a], [, b]) => b - a);
   if (codes.length > 1 && codes.length === counts.size) return new Map(codes.slice(1));
   const unknown = [...counts].filter(([state]) => isUnknown(state)).sort(([, a], [, b]) => b - a);
-  // Where no state is known, the one of most lines is likelier to be that of all.
-  return new Map([...counts.keys()].some(isAccepted) ? unknown : unknown.slice(1));
+  // Where no state is known, the one of most lines is likelier to be that of all, and so is none.
+  const isOfMost = blank < (unknown[0]?.[1] ?? 0);
+  return new Map([...counts.keys()].some(isAccepted) || !isOfMost ? unknown : unknown.slice(1));
 }
 
 const SHORTEST_RELEASE = 5;
@@ -137,7 +155,14 @@ const SHORTEST_RELEASE = 5;
 /** Whether words of a column are states: one of them says that a declaration was released or accepted, and another stands beside it. */
 export function holdsRelease(words: ReadonlySet<string>): boolean {
   const released = [...words].filter((word) => word.length >= SHORTEST_RELEASE && LODGED.test(fold(word)));
-  return words.size > 1 && released.length > 0;
+  if (words.size > 1 && released.length > 0) return true;
+  // Each of them is a state that we know, and some stand while others do not.
+  const all = [...words];
+  return (
+    all.some(isAccepted) &&
+    all.some((word) => readStanding(word) !== 'stands') &&
+    all.every((word) => isAccepted(word) || readStanding(word) !== 'stands')
+  );
 }
 
 export interface Status {

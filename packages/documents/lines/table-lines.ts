@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
@@ -7,8 +8,10 @@ import { findingOfFile, inSheet } from './file-findings.ts';
 import type { Line, LineOptions } from './line.ts';
 import { remarkOf } from './line-findings.ts';
 import { lineReader } from './line-reader.ts';
+import type { Question } from './mapping.ts';
 import { readMass } from './mass.ts';
 import { TAKEN_OVER } from './own-columns.ts';
+import { aboutTotal } from './questions.ts';
 import type { Table } from './read-table.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
 import { SumKg } from './sum-kg.ts';
@@ -18,13 +21,19 @@ const TOLD_ROWS = 50;
 /** A printed total may be rounded to whole kilograms, and each of its lines too. */
 const ROUNDING_KG = 0.51;
 
+/** What reading the lines of a table tells of it. */
+export interface Told {
+  readonly findings: Finding[];
+  readonly questions: Question[];
+}
+
 /** The lines of one table. Rows that are no lines are left out and told in `findings`; a total must fit the lines above it. */
 export function* tableLines(
   tables: Tables,
   table: Table,
   copies: Copies,
   options: LineOptions,
-  findings: Finding[],
+  { findings, questions }: Told,
 ): Generator<Line> {
   const { sheet, firstIndex } = table;
   const { rows } = sheet;
@@ -72,6 +81,8 @@ export function* tableLines(
   }
   if (takenOver > 0) findings.push(findingOfFile(inSheet(sheet.name), 'rows-taken-over', { count: takenOver }));
   left.end();
+  const total = left.unexplainedTotal();
+  if (total !== null) questions.push(aboutTotal(sheet.name, total.row, total.stated, total.summed));
 }
 
 function placesOf({ columns }: Table) {
@@ -90,14 +101,66 @@ function placesOf({ columns }: Table) {
   };
 }
 
+interface Total {
+  readonly row: number;
+  readonly stated: string;
+  readonly summed: string;
+}
+
+/** Of lines outside CBAM nothing else is told. */
+type Standing = 'counted' | 'in-question' | 'not-counted' | 'outside' | 'repeated';
+const STANDINGS: Readonly<Record<string, Standing>> = {
+  'declaration-cancelled': 'not-counted',
+  'declaration-draft': 'not-counted',
+  'declaration-export': 'not-counted',
+  'line-credited': 'not-counted',
+  'declaration-in-question': 'in-question',
+  'line-repeated': 'repeated',
+};
+
+function standingOf(findings: readonly Finding[], state: Line['state']): Standing {
+  for (const { code } of findings) {
+    const standing = STANDINGS[code];
+    if (standing !== undefined) return standing;
+  }
+  return state === 'outside' ? 'outside' : 'counted';
+}
+
+/** Whether all lines, or those that count and any of the others, come to a total; of lines outside CBAM any part may be in it. */
+function isExplained(total: string, { counted, outside, ...others }: Readonly<Record<Standing, SumKg>>): boolean {
+  let sums = [counted.exact()];
+  for (const mayCount of Object.values(others)) {
+    const exact = mayCount.exact();
+    if (!exact.isZero()) sums = [...sums, ...sums.map((sum) => sum.plus(exact))];
+  }
+  const most = outside.exact();
+  return sums.some((sum) => {
+    const above = sum.minus(total).minus(roundingOf(sum));
+    return above.lessThanOrEqualTo(0) && above.plus(most).plus(roundingOf(sum).times(2)).greaterThanOrEqualTo(0);
+  });
+}
+
+const roundingOf = (sum: Exact): Exact => sum.times('1e-6').plus(ROUNDING_KG);
+
 /** The rows of a table that are no lines, told in the findings, and the sums that a printed total is compared with. */
 class RowsLeftOut {
   readonly #table: Table;
   readonly #places: ReturnType<typeof placesOf>;
   readonly #findings: Finding[];
   #count = 0;
-  #sumKg = new SumKg();
+  /** By whether and why lines may not count. */
+  readonly #sumsKg: Readonly<Record<Standing, SumKg>> = {
+    counted: new SumKg(),
+    repeated: new SumKg(),
+    'not-counted': new SumKg(),
+    'in-question': new SumKg(),
+    outside: new SumKg(),
+  };
   #sumSinceTotalKg = new SumKg();
+  #lastTotal: Total | null = null;
+  #lines = 0;
+  #linesAtTotal = 0;
+  #unread = 0;
 
   constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
     this.#table = table;
@@ -105,10 +168,20 @@ class RowsLeftOut {
     this.#findings = findings;
   }
 
-  count({ netMassKg }: Line): void {
-    if (netMassKg === null) return;
-    this.#sumKg.add(netMassKg);
+  count({ netMassKg, findings, state }: Line): void {
+    this.#lines += 1;
+    if (netMassKg === null) {
+      this.#unread += 1;
+      return;
+    }
+    this.#sumsKg[standingOf(findings, state)].add(netMassKg);
     this.#sumSinceTotalKg.add(netMassKg);
+  }
+
+  /** The last total, below all lines, where it is neither what all of them add up to nor what those do that count. */
+  unexplainedTotal(): Total | null {
+    const isOfAll = this.#linesAtTotal === this.#lines && this.#unread === 0;
+    return isOfAll ? this.#lastTotal : null;
   }
 
   /** A row that does not count as it stands is none of the lines, and told like a total. */
@@ -142,11 +215,13 @@ class RowsLeftOut {
       unit: netMass.unit === 'row' ? 'kg' : netMass.unit,
     });
     if ('kg' in total) {
-      const isSum = [this.#sumKg.exact(), this.#sumSinceTotalKg.exact()].some((sum) =>
-        sum.minus(total.kg).abs().lessThanOrEqualTo(sum.times('1e-6').plus(ROUNDING_KG)),
+      const all = Object.values(this.#sumsKg).reduce((sum, part) => sum.plus(part.exact()), new Exact(0));
+      const isSum = [all, this.#sumSinceTotalKg.exact()].some((sum) =>
+        sum.minus(total.kg).abs().lessThanOrEqualTo(roundingOf(sum)),
       );
-      const summed = this.#sumKg.exact().toDecimalPlaces(3).toFixed();
-      const compared = { row, stated: total.kg, summed };
+      const compared = { row, stated: total.kg, summed: all.toDecimalPlaces(3).toFixed() };
+      this.#lastTotal = isSum || isExplained(total.kg, this.#sumsKg) ? null : compared;
+      this.#linesAtTotal = this.#lines;
       if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
     }
     this.#sumSinceTotalKg = new SumKg();

@@ -85,11 +85,14 @@ export function massReadings(
     }
     const chosenUnit = choiceFor(chosen, column)?.unit;
     // A mass column is always among the numeric ones, so it has a reading; null in it means that it is asked.
-    const mark = marks.get(column.index)?.mark ?? null;
-    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, mark, notes);
+    const reading = marks.get(column.index);
+    const mark = reading?.mark ?? null;
+    // Where the mark is asked, the unit is judged by the proposed one, so that one answer does not raise another question.
+    const likelyMark = reading?.mark === null ? reading.proposal : mark;
+    const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, likelyMark, notes);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
     const isOfCustoms = columns.some(({ field }) => field === 'mrn');
-    const unitProposal = areSmall(column, mark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;
+    const unitProposal = areSmall(column, likelyMark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;
     return { mark, unit, unitBecause: because, unitProposal };
   };
   return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };

@@ -38,6 +38,8 @@ export function readMassUnit(
     return isContradicted(heading.unit, noted, mass, mark)
       ? { unit: null, because: `the heading says ${heading.unit}, and a note says ${noted}` }
       : { unit: heading.unit, because: `the heading says ${heading.unit}` };
+  const unknown = unknownUnits(mass, columns);
+  if (unknown !== null) return { unit: null, because: `column ${unknown.letter} names a unit that is not known` };
   const filled = mass.samples.filter(({ text }) => text.trim() !== '');
   if (filled.length > 0 && filled.every(({ text }) => readWrittenNumber(text)?.unit !== undefined)) {
     return { unit: 'row', because: 'each value is followed by its unit' };
@@ -70,6 +72,15 @@ export function readMassUnit(
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
 }
+
+/** A column right behind the masses that is headed as their unit, and none of whose words is one that we know. */
+function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
+  const behind = columns[mass.index + 1];
+  const isUnit = behind?.field === null && UNFIT_UNIT.test(behind.because);
+  return isUnit && behind.samples.some(({ text }) => text.trim() !== '') ? behind : null;
+}
+
+const UNFIT_UNIT = /^the heading says the unit,/;
 
 /** Whether a note names another unit than the heading, and the masses are such as that unit has. */
 function isContradicted(unit: MassUnit, noted: UnitNotes['unit'], mass: Column, mark: MassReading['mark']): boolean {

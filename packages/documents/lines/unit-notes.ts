@@ -1,6 +1,7 @@
 import { isText, type Rows } from '../spreadsheet/rows.ts';
 import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
+import { DECITONNES, KILOGRAMS, OF_MASSES, OF_UNITS, TONNES } from './words-of-notes.ts';
 
 /** What the notes above a table, and its lines of comment, say of its numbers. */
 export interface UnitNotes {
@@ -16,12 +17,6 @@ export interface UnitNotes {
 /** A note stands in one cell, or in its name and its text. */
 const NOTE_CELLS = 2;
 const LONGEST_NOTE = 300;
-/** Words of masses, or of all numbers, in the languages of the Union: 'Tutte le masse sono espresse in tonnellate', 'tal i kg'. */
-const OF_MASSES =
-  /^(?:(?:netto?|brutto|gross)?(?:mas[sa]|masy|gewicht|vaegt|vagt|vikt|weight|peso|pesi|poids|waga|wagi|hmotnos|tomeg|suly|paino|kaal|svars|svor|greut|tezin|maengd|menge|mangd|quantit|hoeveelh)|tal$|zahlen|figures|numbers|cifre|getallen|chiffres|liczby|angaben|belob$)/;
-const KILOGRAMS = /^(?:kgs?|kgm|kilo(?:s|g\p{L}*)?)$/u;
-const TONNES = /^(?:tons?|tonn\p{L}*|ton[aeo]\p{L}*|tun\p{L}{1,4}|tne)$/u;
-const DECITONNES = /^(?:dtn|quinta(?:l|ls|ux|li|le|les|is)|doppelzentner|kwintal\p{L}*|kvintal\p{L}*)$/u;
 /** 'Mængder i 1000 kg', 'in 100 kg' */
 const TIMES_KILOGRAMS = /(?<![\d.,])1(?:0{2}|[\s.,]?0{3})\s*(?:kgs?|kgm|kilo\p{L}*)(?!\p{L})/iu;
 /** Weights that are not converted. */
@@ -54,13 +49,13 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
     if (note.length > LONGEST_NOTE || isAmount) continue;
     if (words.some((word) => THOUSANDS.test(word))) valuesInThousands = true;
     if (words.some((word) => TONNES.test(word) || word === 'mt') || IN_T.test(note)) hint = 't';
-    if (!words.some((word) => OF_MASSES.test(word))) continue;
+    if (!words.some((word) => OF_MASSES.test(word) || OF_UNITS.test(word))) continue;
     // Neither kilograms nor tonnes: it is asked.
     if (words.some((word) => OTHER_WEIGHTS.test(word))) {
       isOther = true;
       units.add('kg').add('t');
     }
-    if (words.some((word) => TONNES.test(word)) || IN_T.test(note)) units.add('t');
+    if (words.some((word) => TONNES.test(word) || word === 'mt') || IN_T.test(note)) units.add('t');
     if (words.some((word) => KILOGRAMS.test(word))) units.add('kg');
     if (words.some((word) => DECITONNES.test(word))) units.add('dt');
   }

@@ -6,14 +6,17 @@ export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
 const WORDS: readonly [unit: Unit, words: RegExp][] = [
   [
     'kg',
-    /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme|kilogrammes|kilogrammi|kilogramos|kilogramy|kilogramov|кг)\.?$/,
+    /^(kg|kgs|kgm|kilo|kilos|kilogram|kilograms|kilogramm|kilogramme|kilogrammes|kilogrammi|kilogramos|kilogramy|kilogramov|kilogrami|kilogramas|kilogramai|kilogrammas|kilogrammi|kilogrammes|kilogramma|килограма?|кгр?|χγρ|χλγ|χλγρ|κιλά|κιλα|χιλιόγραμμα)\.?$/,
   ],
   [
     't',
-    /^(1000 ?kgs?|t|to|ton|tons|tona|tonnellate|toneladas|tonny|tuny|tonni|tonnia|tonne|tonnes|tonnen|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/,
+    /^(1000 ?kgs?|t|to|ton|tons|tona|tonnellate|toneladas|tonny|tuny|tonni|tonnia|tonne|tonnes|tonnen|tonna|tonnas|tonn|tone|tonę|tonai|tun|тона?|тонове|т|τόνοι|τόνος|τον|tne|mt|metric ?tons?|metric ?tonnes?)\.?$/,
   ],
   ['g', /^(g|grm|grams?|gramm|grammes?)\.?$/],
-  ['dt', /^(100 ?kgs?|dtn|dt|dz|quintals?|quintali|quintale|quintales|quintaux|quintais|decitonn?es?)\.?$/],
+  [
+    'dt',
+    /^(100 ?kgs?|q|qli|q\.li|ql|qq|dtn|dt|dz|quintals?|quintali|quintale|quintales|quintaux|quintais|decitonn?es?)\.?$/,
+  ],
   ['MWh', /^(mwh|megawatt ?hours?|megawatttimer|megawattstunden)$/],
   [
     'other',

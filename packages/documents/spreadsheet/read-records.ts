@@ -30,7 +30,7 @@ const IS_ITEM = /item|line|goods|good|vare|position|posten|arti[ck][eou]l|commod
 const VALUE_NAMES =
   /^(?:value|amount|#text|content|quantity|number|valore|valeur|valor|wert|v(?:ae|æ)rdi|v(?:ä|a)rde|waarde|warto(?:s|ś)(?:c|ć)|arvo)$/i;
 const UNIT_NAMES =
-  /^(?:(?:measure(?:ment)?)?units?(?:code)?|uom|currency(?:id|code)?|unit[aàeé]s?|unidad|einheit|enhed|enhet|eenheid|jednostka|yksikk(?:o|ö)|jm)$/i;
+  /^(?:(?:measure(?:ment)?)?units?(?:code)?|uom|currency(?:id|code)?|unit[aàeé]s?|unidad|einheit|enhed|enhet|eenheid|jednostka|yksikk(?:o|ö)|jm|um|me|mj|ed|eh|mertekegyseg|jednotka|enota|jedinica|vienetas|unitate|uhik|mervieniba)$/i;
 
 /** Reads JSON of declarations or lines: each innermost record of a list becomes a row, with what the records around it state. */
 export function readJson(bytes: Uint8Array): Workbook {
