@@ -2,6 +2,7 @@ import type { Remark } from '@lods/cbam/finding-rule';
 import { spreadsheetCaps } from '../spreadsheet/caps.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import { readWrittenMrn } from './codes.ts';
 import type { Column } from './column.ts';
 import type { Field } from './fields.ts';
 import { declarationReader } from './movement.ts';
@@ -161,6 +162,17 @@ export class Copies {
       const before = heardBefore(this.#lines, key, place);
       if (before !== undefined) this.#compare(key, before, place);
     };
+  }
+
+  /** A sheet that lists declarations which were invalidated, and none of their goods. */
+  hearInvalidated(sheet: Sheet): void {
+    const firstPlace = this.#heard.length * spreadsheetCaps.rows;
+    this.#heard.push({ sheet, versionAt: () => 0, signAt: () => '', found: new Map(), unnumbered: 0 });
+    for (let index = 0; index < sheet.rows.length; index += 1)
+      for (const { text } of sheet.rows.cellsAt(index)) {
+        const { mrn, fault } = readWrittenMrn(text);
+        if (fault === null) this.#withdrawn.invalidate(mrn, firstPlace + index);
+      }
   }
 
   /** Pairs what was taken back with the lines that it takes back. Answers the rows that take back what no line of the file states. */

@@ -20,18 +20,21 @@ export type WrittenDate =
     }
   | null;
 
-const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T ]\d{1,2}:.*)?$/;
+const ISO = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})\.?(?:[T ]\d{1,2}:.*)?$/;
 /** 20260126, 20260126130106+00, 20230615 kl.0800 */
-const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:\d{4,6}(?:[+-]\d{2,4})?Z?|\s*kl\..*)?$/;
+const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:T?\d{4,6}(?:[+-]\d{2,4})?Z?|\s*kl\..*)?$/;
 const TURNED = /^(\d{1,2})([-./ ])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T]+\d{1,2}[:.].*)?$/;
 /** 26/3-2026 and 26/3-26, as Danes write it. */
 const DANISH = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|2[3-9])$/;
-const NAMED = /^(\d{1,2})[-. ]*(\p{L}{3,12})[-., ]*(\d{4}|\d{2})$/iu;
+const NAMED = /^(\d{1,2})(?:ης|η|ú|th|st|nd|rd|er|[ºª])?[-./ ]*(\p{L}{3,12})[-./, ]*(\d{4}|\d{2})$/iu;
+/** '12.III.2026' */
+const ROMAN = /^(\d{1,2})[-./ ]+([IVX]{1,4})[-./ ]+(\d{4}|\d{2})$/i;
+const ROMAN_MONTHS = 'I II III IV V VI VII VIII IX X XI XII'.split(' ');
 /** '2026. január 5.', '2026-mar-05', '2026 m. sausio 5 d.' */
 const NAMED_LAST = /^(\d{4})\.?(?:\s+m\.)?[- ]+(\p{L}{3,14})\.?[- ]+(\d{1,2})\.?(?:\s+d\.)?$/iu;
 /** '2026. gada 5. janvāris' */
 const NAMED_IN_LATVIAN = /^(\d{4})\. gada (\d{1,2})\. (\p{L}{3,12})$/iu;
-const NAMED_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+const NAMED_FIRST = /^([a-z]{3,9})\.?[- ](\d{1,2})(?:,? |-)(\d{4})$/i;
 /** Days of Excel's count from 1 January 2000 to 31 December 2079. */
 const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 65_745;
@@ -105,6 +108,8 @@ export function readWrittenDate(text: string): WrittenDate {
   const plain = bare
     .replace(BEFORE, '')
     .replace(BEHIND, '')
+    .replace(UNUSUAL, '-')
+    .replace(SHORT_YEAR, '')
     .replace(/ de(?:l)? /gi, ' ')
     .replace(/^1er /i, '1 ')
     .trim();
@@ -126,8 +131,12 @@ const YEAR_BEHIND = /^(\d{1,2})(\d\d)(20\d\d)$/;
 const LONGEST = 40;
 /** A day of the week, or 'd.' and 'den'. */
 const BEFORE = /^(?:d\.|den|\p{L}{2,9}[.,]*)\s+(?=\d)/iu;
-/** The time of day, and the Polish or Bulgarian word for year. */
-const BEHIND = /(?:[\s,]+(?:kl\.?|um|at|à|h)?\s*\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*uhr)?|\s*[rг]\.?)$/i;
+/** The time of day with the word before it in any language, the Polish or Bulgarian word for year, and what stands in brackets. */
+const BEHIND =
+  /(?:(?:\s*[rг]\.)?[\s,]+(?:[\p{L}.]{1,7}\s+){0,2}\d{1,2}(?:[:.h]\d{2}(?:[:.]\d{2})?(?:[.,]\d+)?(?:\s*(?:uhr|val\.?|πμ|μμ|[ap]\.?m\.?|h))?|\s*(?:uhr|val\.?|h))|\s*[rг]\.?|\s*\([^()\d]*\)|\s*\*+)$/iu;
+/** '12_03_2026', '12–03–2026', '12.03.'26' */
+const UNUSUAL = /(?<=\d)[_–](?=\d)|(?<=^\d{1,2}),(?=\d{1,2},\d{4})|(?<=^\d{1,2},\d{1,2}),(?=\d{4})/g;
+const SHORT_YEAR = /(?<=[-./ ])['’](?=\d\d$)/;
 
 function readPlainDate(bare: string): WrittenDate {
   const iso = ISO.exec(bare) ?? COMPACT.exec(bare);
@@ -147,6 +156,9 @@ function readPlainDate(bare: string): WrittenDate {
   }
   const danish = DANISH.exec(bare);
   if (danish) return known(fullYear(danish[3] ?? ''), Number(danish[2]), Number(danish[1]));
+  const roman = ROMAN.exec(bare);
+  if (roman)
+    return known(fullYear(roman[3] ?? ''), ROMAN_MONTHS.indexOf((roman[2] ?? '').toUpperCase()) + 1, Number(roman[1]));
   const named = NAMED.exec(bare);
   if (named) return known(fullYear(named[3] ?? ''), monthOf(named[2] ?? ''), Number(named[1]));
   const namedLast = NAMED_LAST.exec(bare);

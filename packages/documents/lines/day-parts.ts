@@ -11,7 +11,7 @@ import { isOfAcceptance } from './proven-columns.ts';
 const PARTS: readonly RegExp[] = [
   /^(.*?)(?:year|yyyy|jjjj|aaaa|rrrr|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul|bliain|etos|(?<![a-z])sena)$/,
   /^(.*?)(?:month|mm|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna|minas|(?<![a-z])mi|xahar)$/,
-  /^(.*?)(?:day|dd|tt|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi|imera|(?<![a-z])la|jum)$/,
+  /^(.*?)(?:day|dd|tt|gg|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi|imera|(?<![a-z])la|jum)$/,
 ];
 const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])\.?$/];
 const SHARE = 0.9;

@@ -25,6 +25,10 @@ const GREETING = /^\W*(?:muy\s+)?estimad[oa]s?\s+(?:se[ñn]or|client|amig|client
 /** What is said of figures that may still change. */
 const RESERVED =
   /^(?:vorbehalt|forbehold|forbehall|voorbehoud|reserve$|riserva$|reserva$|salvo$|zastrze|vyhrad|fenntart|rezerv|pridrz|varaus|epifyl)/;
+/** Corrections that the lines may hold or not. */
+const CORRECTED =
+  /^(?:rettet|rettes|korriger|korrig|berichtig|geandert|corrig|rectif|correg|corret|popraw|skoryg|sprostow|opraven|upraven|javit|modosit|corect|poprav|koriguer|diorth|parand|labot|pataisy|korja|oikais|ispravl|ispravk|amended|corrected|adjusted|gewijzigd|wijzig|andrad|rattad)/;
+const FEWEST_OF_CORRECTION = 5;
 /** As declarations state them, which is what they are taken for. */
 const AS_DECLARED =
   /^(?:dekl|decl|anmeld|angiv|zglosz|dichiar|aangift|ilmoit|nyilatk|prohlas|vyhlas|diasaf|zadeklar|deklar|tull|told|zoll|customs|douan|dogan|aduan|celn|carin|muit|toll|mitn|telon|sad$|mrn$)/;
@@ -69,6 +73,8 @@ function doubtOf(text: string, isTold: boolean): Doubt['kind'] | null {
   const isProvisional = words.some((word) => PROVISIONAL.test(word) || ESTIMATED.test(word));
   if (isProvisional && !GREETING.test(text)) return 'provisional';
   if (isOfMasses && words.some((word) => RESERVED.test(word))) return 'provisional';
+  if (!isTold && words.length >= FEWEST_OF_CORRECTION && words.some((word) => CORRECTED.test(word)))
+    return 'provisional';
   if (WITH_PACKING.test(text)) return 'packing';
   if (saysNotToCount(text)) return isTold || WITHOUT.test(text) ? null : 'lines';
   return isSentenceOfMasses(text, words) ? 'masses' : null;

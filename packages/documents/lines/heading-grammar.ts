@@ -37,7 +37,7 @@ const SHORT_FOR_RAW = /^\s*hr\.?\s*(?=hm)/iu;
 const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato|dt)/iu;
 
 /** 'F. admisión', 'F.levante', for fecha. */
-const SHORT_FOR_DATE = /^\s*f\.\s?(?=\p{L}{3})/iu;
+const SHORT_FOR_DATE = /^\s*f[._]\s?(?=\p{L}{3})/iu;
 
 /** 'N° déclaration', 'Nº DUA' */
 const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
@@ -131,7 +131,7 @@ export function readByLikeWords(text: string): Field | null {
 }
 
 /** 'Kraj pochodzenia wg faktury': beside words for these another word says mostly where they are taken from. */
-const TOLD_BY_SOME: ReadonlySet<Field> = new Set(['countryOfOrigin', 'grossMass', 'netMass']);
+const TOLD_BY_SOME: ReadonlySet<Field> = new Set(['countryOfOrigin', 'grossMass', 'netMass', 'status']);
 const MOST_UNKNOWN = 2;
 
 /** What all meanings name that name a field at all. */

@@ -30,6 +30,10 @@ const DECITONNES =
 const GRAMS = /^(g|grm|grams?|gramm|grammes?|grammi|gramos|gramy)$/;
 /** 'Eigenmasse (100 kg)': what the unit is taken times, and the unit that it then is. */
 const TIMES: Readonly<Record<string, MassUnit>> = { '100': 'dt', '1000': 't' };
+/** 'Netto (Tsd. kg)', 'tys. kg' */
+export const THOUSANDS =
+  /^(?:thousands?|thsd|tausend|tsd|tsnd|tusinde?r?|tusen|duizend\w*|milliers?|migliaia|miles|millares|milhares|tys|tysiac\w*|tis|tisic\w*|tisoc\w*|tisuc\w*|ezer|mii|hil|hiliadi|hilyadi|chil|chiliad\w*|tuhat\w*|tuh|tukst\w*|tukstanc\w*)$/;
+
 /** Words that only join others: 'Raw mass in Kilograms', 'Nettovægt i kg'. */
 const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
 const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eur|dkk|usd)$/i;
@@ -85,12 +89,17 @@ const IN_KILOGRAMS = /(?<!\p{L})(?:i|in|en|em|w|v|u|po)\s+(?:kgs?|kilogram\p{L}*
 /** 'KG NETO', 'Masse (kg) Roh': in front, or in brackets in the middle. */
 function unitElsewhere(text: string, words: readonly string[], isRatio: boolean): MassUnit | undefined {
   if (isRatio || words.length < 2) return undefined;
-  const isNamed = KG.test((words[0] as string).toLowerCase()) || /[([]\s*(?:kgs?|kgm)\s*[)\]]/i.test(text);
+  const isNamed =
+    KG.test((words[0] as string).toLowerCase()) || /[([]\s*(?:kgs?|kgm)(?:\s+\p{L}+)?\s*[)\]]/iu.test(text);
   return isNamed || IN_KILOGRAMS.test(text) ? 'kg' : undefined;
 }
 
 /** The number in front of the last word, taken off: '100' of '100 kg', '1000' of '1 000 kg'. */
 function timesBefore(words: string[]): string {
+  if (THOUSANDS.test(fold(words.at(-2) ?? ''))) {
+    words.splice(-2, 1);
+    return '1000';
+  }
   const times = /(?:^| )(1 ?000?)$/.exec(words.slice(0, -1).join(' '))?.[1];
   if (times === undefined) return '';
   words.splice(-1 - times.split(' ').length, times.split(' ').length);

@@ -4,7 +4,7 @@ import type { Cell } from '../spreadsheet/rows.ts';
 import { holdsCodes } from './candidates.ts';
 import { readWrittenMrn } from './codes.ts';
 import { type Column, isUnnamed } from './column.ts';
-import { fieldByContent } from './content.ts';
+import { fieldByContent, fit } from './content.ts';
 import { readWrittenCountry } from './country.ts';
 import { readWrittenDate } from './date.ts';
 import type { Field } from './fields.ts';
@@ -32,7 +32,8 @@ export function nameDayOfAcceptance(columns: readonly Column[]): void {
       !candidate.isBehind &&
       isOfAcceptance(candidate.heading) &&
       !isOfReceipt(candidate.heading.text) &&
-      fieldByContent(candidate.samples) === 'date',
+      (fit('date', candidate.samples) ?? 0) >= NEARLY_ALL &&
+      !holdsCodes(candidate.samples),
   );
   if (column === undefined || others.length > 0) return;
   if (day) Object.assign(day, { field: null, because: `column ${column.letter} is called that of acceptance` });
@@ -42,6 +43,8 @@ export function nameDayOfAcceptance(columns: readonly Column[]): void {
     because: 'the heading says acceptance, the values are days',
   });
 }
+
+const NEARLY_ALL = 0.9;
 
 /** Beside a day that is not called that of acceptance, days under a heading that nobody knows may be those: a person says which count. */
 export function doubtDay(columns: readonly Column[]): void {

@@ -102,7 +102,8 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   const isKnownShape = chosen?.shape === shape;
   if (!isKnownShape) refuseWithoutImports(goods);
   const choices = isKnownShape ? chosen.columns : [];
-  const copies = new Copies(goods.length);
+  const invalidated = others.filter(({ name }) => readSheetName(name) === 'cancelled');
+  const copies = new Copies(goods.length + invalidated.length);
   const read = goods.map(({ sheet, heading }) =>
     readTable(
       workbook,
@@ -127,9 +128,11 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
       .map(({ sheet }) => findingOfFile(inSheet(sheet.name), 'rows-hidden', sheet)),
     ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map((row) => findingOfFile({ row }, 'quote-open', { row })),
   ];
+  for (const sheet of invalidated) copies.hearInvalidated(sheet);
   const reversals = copies.settle();
   const same = isKnownShape ? null : copies.sameLines();
   const contradictions = isKnownShape ? null : copies.contradictions();
+  const heardOtherwise = [...summaries, ...invalidated, ...hidden.filter((sheet) => isFormerOf(sheet, read))];
   const questions = [
     ...hidden
       .filter((sheet) => !isLeftOut(sheet.name) && !isFormerOf(sheet, read))
@@ -143,9 +146,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
     ...(same === null ? [] : [ask.aboutSameLines(same)]),
     ...(contradictions === null ? [] : [ask.aboutContradictions(contradictions)]),
-    ...(isKnownShape
-      ? []
-      : aboutNamedLines(workbook, read, [...summaries, ...hidden.filter((sheet) => isFormerOf(sheet, read))])),
+    ...(isKnownShape ? [] : aboutNamedLines(workbook, read, heardOtherwise)),
     ...(isKnownShape ? [] : aboutDoubtfulNotes(read)),
   ];
   return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });

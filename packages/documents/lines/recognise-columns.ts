@@ -62,7 +62,7 @@ export function recogniseColumns(
   nameDirection(columns);
   nameTaxType(columns);
   nameCodeParts(columns);
-  settleRivals(columns, table);
+  settleRivals(columns, table, hiddenColumns);
   nameByLikeWords(columns);
   chooseMass(columns);
   for (const choice of chosen) applyChoice(columns, choice);
@@ -194,7 +194,7 @@ function shareOfMrns({ samples }: Column): number {
 }
 
 /** Where several headings name one field: the filled column before the empty one, then the word that names it best. */
-function settleRivals(columns: readonly Column[], { matches }: TableHeading): void {
+function settleRivals(columns: readonly Column[], { matches }: TableHeading, hiddenColumns: ReadonlySet<number>): void {
   const rankOf = (column: Column) => matches[column.index]?.find((match) => match.field === column.field)?.rank ?? 99;
   const behind = (column: Column) => (column.isBehind && MISTAKEN.has(column.field as Field) ? 1 : 0);
   // 'Netto' beside 'Nettovægt' is an amount, and what is no code of the nomenclature beside a column of codes some other number.
@@ -230,7 +230,8 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading): vo
       const isBehindBy =
         bareness(otherColumn) > bareness(winner) ||
         codelessness(otherColumn) > codelessness(winner) ||
-        namelessness(otherColumn) > namelessness(winner);
+        namelessness(otherColumn) > namelessness(winner) ||
+        (hiddenColumns.has(otherColumn.index) && !winner.isBehind && isOfOthers(otherColumn.heading.text));
       const isTwin =
         emptiness(otherColumn) === 0 &&
         isUncertain(winner) === isUncertain(otherColumn) &&

@@ -1,6 +1,6 @@
 import { isText, type Rows } from '../spreadsheet/rows.ts';
 import { fold } from './fold.ts';
-import type { MassUnit } from './heading.ts';
+import { type MassUnit, THOUSANDS } from './heading.ts';
 import { DECITONNES, KILOGRAMS, OF_MASSES, OF_UNITS, TONNES } from './words-of-notes.ts';
 
 /** What the notes above a table, and its lines of comment, say of its numbers. */
@@ -23,8 +23,9 @@ const TIMES_KILOGRAMS = /(?<![\d.,])1(?:0{2}|[\s.,]?0{3})\s*(?:kgs?|kgm|kilo\p{L
 const OTHER_WEIGHTS = /^(?:lbs?|lbr|pounds?|libras?|libbre|livres|funt\p{L}{0,3}|pund|pfund|ounces?|oz|cwt)$/u;
 /** 'Mengen in t' */
 const IN_T = /(?<!\p{L})(?:in|i|en|em|v|w|u)\s+to?(?![\p{L}\d])/iu;
-const THOUSANDS =
-  /^(?:thousands?|tausend|tusinde?r?|tusen|duizend\p{L}*|milliers|migliaia|miles|milhares|tys|tysiac\p{L}*|tisic\p{L}*|ezer)$/u;
+/** 'Mengen in Tsd. kg' */
+const saysThousandKilograms = (words: readonly string[]): boolean =>
+  words.some((word, at) => THOUSANDS.test(word) && KILOGRAMS.test(words[at + 1] ?? ''));
 
 /** '50 t', '24.000 kg' */
 const AMOUNT = /\d\s*(?:kgs?|kilo\p{L}*|to?|tons?|tonn\p{L}*)(?!\p{L})/iu;
@@ -47,7 +48,9 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
     if (note.length <= LONGEST_NOTE && isAmount && times !== undefined && words.some((word) => OF_MASSES.test(word)))
       units.add(/^1\D?000/.test(times) ? 't' : 'dt');
     if (note.length > LONGEST_NOTE || isAmount) continue;
-    if (words.some((word) => THOUSANDS.test(word))) valuesInThousands = true;
+    const areThousands = saysThousandKilograms(words);
+    if (!areThousands && words.some((word) => THOUSANDS.test(word))) valuesInThousands = true;
+    if (areThousands) hint = 't';
     if (words.some((word) => TONNES.test(word) || word === 'mt') || IN_T.test(note)) hint = 't';
     if (!words.some((word) => OF_MASSES.test(word) || OF_UNITS.test(word))) continue;
     // Neither kilograms nor tonnes: it is asked.
@@ -56,7 +59,8 @@ export function readUnitNotes(rows: Rows, firstIndex: number): UnitNotes {
       units.add('kg').add('t');
     }
     if (words.some((word) => TONNES.test(word) || word === 'mt') || IN_T.test(note)) units.add('t');
-    if (words.some((word) => KILOGRAMS.test(word))) units.add('kg');
+    if (areThousands) units.add('t');
+    else if (words.some((word) => KILOGRAMS.test(word))) units.add('kg');
     if (words.some((word) => DECITONNES.test(word))) units.add('dt');
   }
   const [unit] = units;

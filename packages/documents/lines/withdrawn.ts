@@ -52,6 +52,11 @@ export class Withdrawn {
     };
   }
 
+  /** A row of a sheet of invalidated declarations names one of them. */
+  invalidate(mrn: string, place: number): void {
+    this.#invalidated.set(nameOf(mrn), place);
+  }
+
   /** The rows that are taken out. A replaced one is only where the declaration that counts instead stands in the file. */
   settle(): Taken[] {
     if (this.#invalidated.size === 0 && this.#replaced.size === 0) return [];
