@@ -116,6 +116,8 @@ export class Copies {
     });
     const signing = SIGNING.map(at).filter((index) => index >= 0);
     const ofTheItem = OF_THE_ITEM.map(at).filter((index) => index >= 0);
+    const code = [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1;
+    const statesCode = (cells: readonly string[]) => code < 0 || /\d/.test(textAt(cells, code));
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
     const signOf = (cells: readonly string[], signs: readonly number[]) =>
       signs.map((column) => textAt(cells, column)).join(SEPARATOR);
@@ -147,8 +149,8 @@ export class Copies {
         this.#hearVersion(mrnText.toUpperCase(), Number(textAt(cells, version)) || 0, place);
       if (mrnText === '' || itemText === '') {
         heard.unnumbered += 1;
-        // The head of a printed page states no mass.
-        if (mrnText !== '' && version < 0 && taxType < 0 && /\d/.test(textAt(cells, mass)))
+        // The head of a printed page states no mass, and a sum that is carried over no code.
+        if (mrnText !== '' && version < 0 && statesCode(cells) && taxType < 0 && /\d/.test(textAt(cells, mass)))
           this.#hearGoods(`${mrnText} ${signOf(cells, signing)}`, place);
         const tax = textAt(cells, taxType);
         if (tax !== '') this.#hearTax(signOf(cells, ofTheItem), tax, place, taxType);

@@ -84,7 +84,7 @@ export interface OrderReading {
 
 /** Words for origin and mass in the languages of the Union but English, all of which write the day in front of the month. */
 const OF_THE_CONTINENT =
-  /origine|origen|origem|oorsprong|pochodz|ursprung|oprind|puvod|povodu|alkuper|szarmaz|peso(?:n|l|b)|poids|masa(?:n|b)|massa|massenette|massebrute|waga|vikt|vaegt|gewicht|paino|hmotnost|tomeg/;
+  /origine|origen|origem|oorsprong|pochodz|ursprung|oprind|puvod|povodu|alkuper|szarmaz|peso(?:n|l|b)|poids|masa(?:n|b)|massa|massenette|massebrute|waga|vikt|vaegt|gewicht|paino|hmotnost|tomeg|katagog|kathar|varos|baros|proizhod|teglo|porekl|podrijetl|tezina|greut|paritolu|netokaal|izcelsm|svars|kilmes|svoris|liquid|lordo|mensei|agirlik/;
 
 /** 'dd/mm/yy', 'MM/DD/YYYY', 'YY-MM-DD' */
 const ORDERS: readonly [order: DateOrder, form: RegExp][] = [

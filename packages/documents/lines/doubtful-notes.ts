@@ -27,7 +27,7 @@ const RESERVED =
   /^(?:vorbehalt|forbehold|forbehall|voorbehoud|reserve$|riserva$|reserva$|salvo$|zastrze|vyhrad|fenntart|rezerv|pridrz|varaus|epifyl)/;
 /** Corrections that the lines may hold or not. */
 const CORRECTED =
-  /^(?:rettet|rettes|korriger|korrig|berichtig|geandert|corrig|rectif|correg|corret|popraw|skoryg|sprostow|opraven|upraven|javit|modosit|corect|poprav|koriguer|diorth|parand|labot|pataisy|korja|oikais|ispravl|ispravk|amended|corrected|adjusted|gewijzigd|wijzig|andrad|rattad)/;
+  /^(?:rettet|rettes|rettels|rattels|korekt|korrektur|korrektion|correction|correcc|correz|korjau|poprawk|opravy?$|korriger|korrig|berichtig|geandert|corrig|rectif|correg|corret|popraw|skoryg|sprostow|opraven|upraven|javit|modosit|corect|poprav|koriguer|diorth|parand|labot|pataisy|korja|oikais|ispravl|ispravk|amended|corrected|adjusted|gewijzigd|wijzig|andrad|rattad)/;
 const FEWEST_OF_CORRECTION = 5;
 /** As declarations state them, which is what they are taken for. */
 const AS_DECLARED =

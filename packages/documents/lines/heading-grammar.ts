@@ -16,6 +16,10 @@ const NOT_PREFERENTIAL = /(?<!\p{L})(?:no|não|nao|non|niet|nie|ne|nem)[\s-]*(?=
 /** 'Κωδικός ΣΟ', of the combined nomenclature. */
 const COMBINED_IN_GREEK = /(?<!\p{L})Σ\.?[ΟΝ]\.?(?!\p{L})/gu;
 
+/** 'Data (pole A)' */
+const OF_A_BOX =
+  /[([]\s*(?:boks|box|rubr(?:ik|iek|ique)?\.?|feld|felt|case|vak|casella|casilla|pole|kolonka|caixa|ruta|kentt[äa]|lahter|rovat|polje)\s*(?:\d{1,2}[a-z]?|[A-Z])\s*[)\]]/giu;
+
 /** 'N.C.', of the combined nomenclature in Romance languages. */
 const COMBINED_WITH_POINTS = /(?<!\p{L})N\.\s?C\.(?!\p{L})/gu;
 
@@ -323,6 +327,7 @@ function kindsOfParts(word: string): readonly Kind[] {
 function wordsOf(text: string): { readonly word: string; readonly isCut: boolean }[] {
   const parted = text
     .replace(FORM_OF_DATE, ' ')
+    .replace(OF_A_BOX, ' ')
     .replace(NOT_PREFERENTIAL, 'nicht ')
     .replace(COMBINED_IN_GREEK, 'nomenclature')
     .replace(COMBINED_WITH_POINTS, 'nomenclature')

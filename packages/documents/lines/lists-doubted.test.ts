@@ -34,6 +34,7 @@ describe('a sentence beside the lines', () => {
     ['that masses may change', 'Hmotnosti jsou předběžné', 'Are the figures final?'],
     ['that nobody has weighed the goods', 'Gewichte geschätzt', 'Are the figures final?'],
     ['that they are subject to weighing', 'Alle Mengen vorbehaltlich Nachverwiegung im Werk', 'Are the figures final?'],
+    ['that some were corrected', 'OBS: pos. fra Tyrkiet er efterfølgende rettet', 'Are the figures final?'],
     ['that packaging is in them', 'Nettogewichte inkl. Verpackung und Paletten', 'without packaging?'],
     ['that some lines are cancelled', 'Les lignes en gras sont annulées', 'Do all lines count?'],
     ['that some lines do not count', 'A megjelölt sorok törölve lettek', 'Do all lines count?'],
@@ -132,7 +133,7 @@ test('units are those of XML behind each mass, and words for units that nobody k
   const inQuintals = await read(`<?xml version="1.0"?><registro>${records.join('')}</registro>`);
   expect([inQuintals.questions, inQuintals.masses]).toEqual([[], NET]);
   const unknown = await read(`${HEAD.replace(' (kg)', '')};Enhed`, ...NET.map((_, at) => line(at, 'zak')));
-  expect(unknown.asks).toContain('unit kg');
+  expect(unknown.asks).toContain('unit null');
 });
 
 test('mark and unit are asked together where the proposed mark leaves small masses', async () => {
@@ -141,6 +142,104 @@ test('mark and unit are asked together where the proposed mark leaves small mass
   );
   const { asks } = await read('MRN;Art;Date acceptation;Code NC;Origine;Masse nette', ...small);
   expect(asks.slice(0, 2)).toEqual(['decimalMark ,', 'unit t']);
+});
+
+test('thousands of kilograms in a title are tonnes', async () => {
+  const tonnes = NET.map((kg, at) =>
+    [mrnOf(at), (at % 4) + 1, '12.02.2026', CODES[at], 'CN', comma(Math.round(kg) / 1000)].join(';'),
+  );
+  const { masses, questions } = await read(
+    'Einfuhrübersicht I/2026, Mengen in Tsd. kg',
+    'MRN;Pos.;Annahmetag;Warennr.;Ursprung;Eigenmasse',
+    ...tonnes,
+  );
+  expect([masses, questions]).toEqual([NET.map(Math.round), []]);
+});
+
+test('units beside the masses are known in the words of each language', async () => {
+  const stated = ['kilogram', 'kilogramů', 'tuna', 'kilogrami', 'kilogramai', 'tonni'];
+  const factor = (at: number) => (/^t/.test(stated[at] as string) ? 1000 : 1);
+  const { masses } = await read(
+    `${HEAD.replace('Nettovægt (kg)', 'Množství netto')};Jedn.`,
+    ...NET.map((_, at) => line(at, stated[at] as string)),
+  );
+  expect(masses).toEqual(NET.map((kg, at) => kg * factor(at)));
+});
+
+describe('states and remarks', () => {
+  const marked = (heading: string, word: string, others: string) =>
+    read(`${HEAD};${heading}`, ...NET.map((_, at) => line(at, at === 5 ? word : others)));
+
+  test('take a line out below a heading that only holds a word for states', async () => {
+    const { masses, questions } = await marked('LifecycleState', 'Nullified', 'Finalised');
+    expect([masses, questions]).toEqual([NET.slice(0, 5), []]);
+  });
+
+  test('leave out what is still to be corrected, and ask', async () => {
+    const { masses, asks } = await marked('Opmerking', 'nog te corrigeren', '');
+    expect([masses, asks]).toEqual([NET.slice(0, 5), ['column null']]);
+  });
+
+  test('keep what was corrected', async () => {
+    const { masses, questions } = await marked('Status', 'labots', 'Izlaista');
+    expect([masses, questions]).toEqual([NET, []]);
+  });
+});
+
+test('re-exports below their own title are none of the imports', async () => {
+  const sent = line(5).replace(MRN[1], MRN[0]).replace(';2;', ';7;');
+  const { masses } = await read(
+    'Importações definitivas;;;;;',
+    HEAD,
+    ...lines.slice(0, 4),
+    ';;;;;',
+    'Reexportações;;;;;',
+    HEAD,
+    sent,
+  );
+  expect(masses).toEqual(NET.slice(0, 4));
+});
+
+test('sums that are carried over from page to page are no goods that come again', async () => {
+  const carried = `Übertrag;;;;;${comma(NET.slice(0, 3).reduce((sum, kg) => sum + kg, 0))}`;
+  const { masses, questions } = await read(HEAD, ...lines.slice(0, 3), carried, carried, ...lines.slice(3));
+  expect([masses, questions]).toEqual([NET, []]);
+});
+
+test('each line of cells that state several items is an item', async () => {
+  const items = (values: readonly (number | string)[]) => `"${values.join('\n')}"`;
+  const declarations = MRN.map((mrn, at) => {
+    const of = at === 0 ? [0, 1, 2, 3] : [4, 5];
+    const places = of.map((_, place) => place + 1);
+    const stated = [places, of.map((place) => CODES[place] as string), of.map(() => 'CN')].map(items);
+    return [mrn, '12-02-2026', ...stated, items(of.map((place) => comma(NET[place] as number)))].join(';');
+  });
+  const head = 'MRN;Aanvaard;Regel;Goederencode;Oorsprong;Netto kg';
+  const { masses, days, questions } = await read(head, ...declarations);
+  expect([masses, new Set(days), questions]).toEqual([NET, new Set(['2026-02-12']), []]);
+});
+
+test('the number of a company in the title of a print does not make its line one of goods', async () => {
+  const print = NET.map((kg, at) =>
+    [
+      mrnOf(at).padEnd(19),
+      (at % 4) + 1,
+      '  ',
+      CODES[at]?.padEnd(11),
+      'CN  ',
+      comma(kg).padStart(10),
+      '  12-02-26',
+    ].join(''),
+  );
+  const { masses, questions } = await read(
+    'TOLDSPECIFIKATION                          SIDE   1',
+    'IMPORTØR 12345674   PERIODE 01.01.2026 - 31.03.2026',
+    '',
+    'ANGIVELSE         POS  VAREKODE   OPR  NETTOVÆGT  ANTAGET',
+    '-'.repeat(60),
+    ...print,
+  );
+  expect([masses, questions]).toEqual([NET, []]);
 });
 
 describe('days', () => {
@@ -152,6 +251,12 @@ describe('days', () => {
   test.each([
     ['year first, in six digits, also where each could begin with the day', 'Antaget', ['260104', '260228', '260312']],
     ['day first, in eight digits', 'Annahme (TTMMJJJJ)', ['04012026', '28022026', '12032026']],
+    [
+      'with the time behind them, after a word',
+      'Aceitação',
+      ['04/01/2026 às 10:42', '28.02.2026 klo 9.30', '12/03/2026 à 10h42'],
+    ],
+    ['with months in Roman numbers', 'Data przyjęcia', ['4.I.2026', '28 II 2026', '12.III.2026']],
     ['day first, which lost its zero', 'Annahme (TTMMJJJJ)', ['4012026', '28022026', '12032026']],
   ])('are read that stand %s', async (_, heading, days) => {
     const { questions, days: read_ } = await read(...dated(heading, days));

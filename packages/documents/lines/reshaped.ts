@@ -7,6 +7,7 @@ import { withYears } from './days-without-year.ts';
 import { type Field, REQUIRED } from './fields.ts';
 import { findHeading } from './find-heading.ts';
 import { matchHeading, readHeading } from './heading.ts';
+import { withLinesOfCells } from './lines-of-cells.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 import { withTitledGroups } from './titled-groups.ts';
@@ -15,8 +16,9 @@ import { withTitledGroups } from './titled-groups.ts';
  * Lists that are no table of one row a line, brought into that form: fields in rows and lines in columns, blocks of 'name: value', and tables whose
  * declaration stands above them. Any other sheet stays as it is.
  */
-export function reshaped(sheet: Sheet): Sheet {
-  if (sheet.rows.length === 0 || sheet.rows.length > MOST_ROWS) return sheet;
+export function reshaped(written: Sheet): Sheet {
+  if (written.rows.length === 0 || written.rows.length > MOST_ROWS) return written;
+  const sheet = withLinesOfCells(written) ?? written;
   const table =
     withRecordsJoined(sheet) ?? turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
   const grouped = withTitledGroups(table) ?? table;

@@ -54,7 +54,7 @@ const LONGEST_REMARK = 300;
 
 /** 'slettes?', 'do wyjaśnienia', 'törölni kell': a letter that a program has lost as '?' stands within a word. */
 const IN_DOUBT =
-  /(?<!\p{L})(?:(?:to be|zu|à|da|por|a|do|k|te|skal|ska|na te|uit te) (?:(?:check|confirm|clarif|delet|remov|cancel|withdraw|klär|prüf|überprüf|lösch|stornier|vérif|clarif|annul|supprim|verific|chiar|aclar|anul|cancell|confirm|esclar|wyjaśn|sprawdz|weryfik|usunięc|anulow|ověř|prověř|vyjasn|smaz|zruš|afklar|undersøg|kontroll|slet|utred|rader|tas bort|controler|verwijder|zoeken|gaan)\p{L}*)|(?:afklares|undersøges|utreds|utredas|törölni|törlendő|egyeztet\p{L}*|tisztáz\p{L}*|selvitettävä|tarkistettava|poistettava|tbc|tbd)|under (?:review|investigation|clarification|afklaring|utredning|behandling)|in (?:Klärung|Prüfung)|wird (?:noch )?ge(?:prüft|klärt))(?!\p{L})|\p{L}\s?\?+(?=\s|[)"]|$)/iu;
+  /(?<!\p{L})(?:(?:to be|zu|à|da|por|a|do|k|te|skal|ska|na te|uit te) (?:(?:check|confirm|clarif|delet|remov|cancel|withdraw|klär|prüf|überprüf|lösch|stornier|vérif|clarif|annul|supprim|verific|chiar|aclar|anul|cancell|confirm|esclar|wyjaśn|sprawdz|weryfik|usunięc|anulow|ověř|prověř|vyjasn|smaz|zruš|afklar|undersøg|kontroll|slet|utred|rader|tas bort|controler|verwijder|zoeken|gaan)\p{L}*)|(?:afklares|undersøges|utreds|utredas|törölni|törlendő|egyeztet\p{L}*|tisztáz\p{L}*|selvitettävä|tarkistettava|poistettava|tbc|tbd)|under (?:review|investigation|clarification|afklaring|utredning|behandling)|(?:nog te|noch zu|still to be|ancora da|a[úu]n por|ainda por|encore à|jeszcze do)\s+\p{L}+|(?:te|zu|à|da|do|k|att|at) (?:corrig|korrig|correg|berichtig|poprawi|oprav|rett|rätt|corret|popravi|ispravi)\p{L}*|in (?:Klärung|Prüfung)|wird (?:noch )?ge(?:prüft|klärt))(?!\p{L})|\p{L}\s?\?+(?=\s|[)"]|$)/iu;
 /** Whether a remark leaves open if its line counts; it stays out until a person says so. */
 export const isDoubted = (remark: string): boolean =>
   remark.length <= LONGEST_REMARK && (IN_DOUBT.test(remark) || ASKED_IN_GREEK.test(remark));
@@ -212,7 +212,7 @@ const HEADS_REPLACED =
 const HEADS_EVENTS =
   /^(?:event|ereignis|haendelse|handelse|hendelse|gebeurtenis|evenement|evento|zdarzenie|udalost|tapahtuma|esemeny|eveniment|dogodek|dogadaj|sundmus|notikum|ivykis)/;
 const AMENDMENT =
-  /amend|rectif|korrig|correct|aendr|endret|andrad|berichtig|geandert|wijzig|modific|zmien|korygow|sprostow|zmenen|opraven|muutet|oikais|modosit/;
+  /amend|rectif|korrig|koreg|korig|correct|correcc|correz|corrig|aendr|endret|andrad|berichtig|geandert|wijzig|modific|zmien|korygow|sprostow|zmenen|opraven|muutet|oikais|modosit|^labo(?:jum|ts|ta)|pataisy|popravl|popravk|poprawi|ispravl|ispravk|parandat|korjat|korjau|^corect|diorth|^korekt|^javit/;
 
 export const headsEvents = (heading: string): boolean => HEADS_EVENTS.test(fold(heading));
 export const isAmendment = (state: string): boolean => AMENDMENT.test(fold(state));

@@ -1,4 +1,6 @@
+import { fold } from './fold.ts';
 import type { MassUnit } from './heading.ts';
+import { DECITONNES, KILOGRAMS, TONNES } from './words-of-notes.ts';
 
 /** What a unit column may hold beside masses. */
 export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
@@ -24,8 +26,18 @@ const WORDS: readonly [unit: Unit, words: RegExp][] = [
   ],
 ];
 
+/** 'tuna', 'kilogramů' */
+function unitInWords(word: string): Unit {
+  if (word.length < SHORTEST_WORD) return 'unknown';
+  if (KILOGRAMS.test(word)) return 'kg';
+  if (TONNES.test(word)) return 't';
+  return DECITONNES.test(word) ? 'dt' : 'unknown';
+}
+
+const SHORTEST_WORD = 3;
+
 /** Reads a word of a unit column, in the words of people, of UN/ECE recommendation 20 (KGM, TNE) and of the product's own forms (TON, M3). */
 export function readUnit(text: string): Unit {
   const word = text.trim().toLowerCase();
-  return WORDS.find(([, words]) => words.test(word))?.[0] ?? 'unknown';
+  return WORDS.find(([, words]) => words.test(word))?.[0] ?? unitInWords(fold(word));
 }

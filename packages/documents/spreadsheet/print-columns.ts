@@ -22,7 +22,7 @@ const gapsOf = (line: string): number => line.trim().match(/\S {2,}(?=\S)/g)?.le
 
 /** Null where too few lines state a code, or no heading of several words stands above the first of them. */
 export function printColumns(lines: readonly string[]): PrintColumns | null {
-  const goods = lines.filter((line) => GOODS_CODE.test(line));
+  const goods = goodsOf(lines);
   if (goods.length < FEWEST_GOODS || goods.length < lines.filter((line) => !isRuled(line)).length * LEAST_GOODS)
     return null;
   const above = lines.slice(0, lines.indexOf(goods[0] as string)).filter((line) => !isRuled(line));
@@ -47,6 +47,14 @@ export function printColumns(lines: readonly string[]): PrintColumns | null {
   const names = namesIn(words);
   const cells = isUpperHalf(upper, names.includes('')) ? joinedNames(namesIn(placed(upper, spans)), names) : names;
   return { starts: kept.map(({ start }) => start), heading: { line: heading.trim(), cells } };
+}
+
+/** Lines that state a code and have as many fields as most such lines: numbers of companies stand in titles too. */
+function goodsOf(lines: readonly string[]): string[] {
+  const coded = lines.filter((line) => GOODS_CODE.test(line));
+  const gaps = coded.map(gapsOf).sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return coded.filter((line) => gapsOf(line) * 2 >= usual);
 }
 
 /** 'Bruto masė' over 'kg': a heading of two lines, of which the lower one leaves columns without a name. */
