@@ -15,7 +15,7 @@ import { DECITONNES, KILOGRAMS, OF_MASSES, TONNES } from './words-of-notes.ts';
 
 /** Figures that others are to follow. */
 const PROVISIONAL =
-  /^(?:provis|provvis|proviz|forelob|vorlauf|voorlop|prelim|preelim|tymczas|wstepn|predbezn|docasn|ideiglen|elozetes|privremen|zacasn|predhodn|vremenn|predvarit|prosorin|esialg|alustav|ajutis|pagaid|sakotnej|laikin|valiaik|alustava|midlertid|sealad|gecici)/;
+  /^(?:proviso|provision[ae]|provvis|prowizor|proviz|forelob|vorlauf|voorlop|prelim|preelim|tymczas|wstepn|predbezn|docasn|ideiglen|elozetes|privremen|zacasn|predhodn|vremenn|predvarit|prosorin|esialg|alustav|ajutis|pagaid|sakotnej|laikin|valiaik|alustava|midlertid|sealad|gecici)/;
 /** Figures that nobody has weighed. */
 const ESTIMATED =
   /^(?:estimat|estimer|estimac|estimad[oa]s$|estimee|skonn|skonsm|uppskatt|geschatz|schatz(?:ung|wert|gew)|schatting|geschatte?$|stimat|stimati|stime$|szacun|szacow|odhad|becsul|becsl|procijen|procenj|ocenjen|estimari|otsenk|otsenen|prognozn|ektim|ektimom|arvioid|arvioit|hinnangul|aptuven|apytiksl|priblizn|przybliz|hozzavetol|tahmini|beraknad|beregnede|beregnet$)/;

@@ -50,8 +50,10 @@ describe('a sentence beside the lines', () => {
     ['as declared', 'Waga netto według zgłoszenia celnego'],
     ['in kilograms', 'Minden tömeg kilogrammban szerepel itt'],
     ['of a system', 'Wygenerowano z systemu Celina dnia 2 kwietnia'],
+    ['stores of ships', 'QQ Stores and provisions of ships'],
+    ['without countries', 'Countries not specified in this list'],
     ['without cancelled ones', 'Ohne stornierte und ersetzte Anmeldungen'],
-  ])('is not where it says that they are %s', async (_, note) => {
+  ])('is not asked about where it speaks of lines %s', async (_, note) => {
     expect((await read(HEAD, ...lines, '', note)).questions).toEqual([]);
   });
 

@@ -113,7 +113,7 @@ export const isAccepted = (state: string): boolean => readStanding(state) === 's
 
 /** 'skal ikke med', 'nicht mitzählen', 'nie liczyć' */
 const COUNTED =
-  /^(?:med$|medta|mitza|zahl|gezahl|taell|taelle|rakn|medrakn|count|conta|compt|comput|liczy|wlicz|uwzgl|pocit|zapocit|zarat|meetel|meegetel|tel(?:t|len)$|laske|huomioi|szamit|uposte|uracun|racun|socot|broi|otchit|ypolog|prosmet|arvest|arvesse|ieskait|skait|iskait|skaiciuo|import|buch|verbuch|bogfor|consider|gelten|gilt|vale|val(?:id|ab)|declar)/;
+  /^(?:med$|medta[gs]|mitza|zahl|gezahl|taell|rakn|medrakn|count(?:s|ed)?$|conta(?:r|re|da|do|no|te|ti)?$|compt(?:e|er|ee?s?|ent|abilis\w*)$|comput|liczy|wlicz|uwzgl|pocit|zapocit|zarat|meetel|meegetel|tel(?:t|len)$|laske|huomioi|szamit|uposte|uracun|racun|socot|broi|otchit|ypolog|prosmet|arvest|arvesse|ieskait|skait|iskait|skaiciuo|verbuch|bogfor|gelten|gilt)/;
 
 /** Whether a sentence beside a list says of some lines that they do not count: cancelled, replaced, drafts or of a test. */
 export function saysNotToCount(text: string): boolean {

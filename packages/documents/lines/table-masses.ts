@@ -13,7 +13,7 @@ import { markByUnits, markByWitnesses, massWitnesses, thousandfold } from './mas
 import { type MarkReading, type NumberColumn, readMark } from './number-evidence.ts';
 import * as ask from './questions.ts';
 import { repeatedMass } from './repeated-mass.ts';
-import { areSmall, NAMES_UNKNOWN_UNIT, readMassUnit } from './unit-evidence.ts';
+import { areSmall, isOfUnknownUnit, readMassUnit } from './unit-evidence.ts';
 import { readUnitNotes } from './unit-notes.ts';
 
 /** What a person has said of a column. */
@@ -92,9 +92,8 @@ export function massReadings(
     const found = readMassUnit(column, columns, sheet.rows, firstIndex, legend?.unit ?? null, likelyMark, notes);
     const { unit, because } = chosenUnit === undefined ? found : { unit: chosenUnit, because: 'chosen by a person' };
     const isOfCustoms = columns.some(({ field }) => field === 'mrn');
-    const isUnknown = because.endsWith(NAMES_UNKNOWN_UNIT);
     const likelyUnit = areSmall(column, likelyMark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;
-    const unitProposal = isUnknown ? null : likelyUnit;
+    const unitProposal = isOfUnknownUnit(because) ? null : likelyUnit;
     return { mark, unit, unitBecause: because, unitProposal };
   };
   return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };

@@ -39,7 +39,7 @@ export function readMassUnit(
       ? { unit: null, because: `the heading says ${heading.unit}, and a note says ${noted}` }
       : { unit: heading.unit, because: `the heading says ${heading.unit}` };
   const unknown = unknownUnits(mass, columns);
-  if (unknown !== null) return { unit: null, because: `column ${unknown.letter} ${NAMES_UNKNOWN_UNIT}` };
+  if (unknown !== null) return { unit: null, because: `column ${unknown.letter} names a unit that is not known` };
   const filled = mass.samples.filter(({ text }) => text.trim() !== '');
   if (filled.length > 0 && filled.every(({ text }) => readWrittenNumber(text)?.unit !== undefined)) {
     return { unit: 'row', because: 'each value is followed by its unit' };
@@ -80,7 +80,8 @@ function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
   return isUnit && behind.samples.some(({ text }) => text.trim() !== '') ? behind : null;
 }
 
-export const NAMES_UNKNOWN_UNIT = 'names a unit that is not known';
+/** Of a unit that nobody knows none is likelier than another. */
+export const isOfUnknownUnit = (because: string): boolean => /names a unit that is not known$/.test(because);
 const UNFIT_UNIT = /^the heading says the unit,/;
 
 /** Whether a note names another unit than the heading, and the masses are such as that unit has. */
