@@ -79,13 +79,6 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 const mrnsIn = (text: string): string[] =>
   [...text.toUpperCase().matchAll(WRITTEN_MRN)].map(([mrn]) => mrn).filter((mrn) => readWrittenMrn(mrn).fault === null);
 
-/** Whether a sheet names declarations, and none that is not among those of tables. */
-export function namesOnly(sheet: Sheet, tables: readonly Table[]): boolean {
-  const mrns = mrnsOf(sheet);
-  const known = knownMrns(tables);
-  return mrns.size > 0 && [...mrns].every((mrn) => known.has(mrn));
-}
-
 function mrnsOf({ rows }: Sheet): Set<string> {
   const mrns = new Set<string>();
   for (let index = 0; index < Math.min(rows.length, SEARCHED_ROWS); index += 1)

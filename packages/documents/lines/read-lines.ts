@@ -19,10 +19,10 @@ import type { TableHeading } from './find-heading.ts';
 import { matchHeading } from './heading.ts';
 import type { LineOptions } from './line.ts';
 import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
-import { aboutNamedLines, namesOnly } from './named-lines.ts';
+import { aboutNamedLines } from './named-lines.ts';
 import { refuseWithoutImports } from './no-imports.ts';
 import * as ask from './questions.ts';
-import { headingOf, readTable, type Table } from './read-table.ts';
+import { headingOf, readTable } from './read-table.ts';
 import { missingFields, recogniseColumns } from './recognise-columns.ts';
 import { reshaped } from './reshaped.ts';
 import type { Apart } from './row-kind.ts';
@@ -132,11 +132,9 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   const reversals = copies.settle();
   const same = isKnownShape ? null : copies.sameLines();
   const contradictions = isKnownShape ? null : copies.contradictions();
-  const heardOtherwise = [...summaries, ...invalidated, ...hidden.filter((sheet) => isFormerOf(sheet, read))];
+  const heardOtherwise = [...summaries, ...invalidated, ...hidden.filter(({ name }) => isLeftOut(name))];
   const questions = [
-    ...hidden
-      .filter((sheet) => !isLeftOut(sheet.name) && !isFormerOf(sheet, read))
-      .map(({ name }) => ask.aboutHiddenSheet(name)),
+    ...hidden.filter((sheet) => !isLeftOut(sheet.name)).map(({ name }) => ask.aboutHiddenSheet(name)),
     ...apart.filter(({ is }) => is === 'draft').map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
     ...(goods.some(({ sheet }) => namesImports(sheet.name))
       ? []
@@ -189,11 +187,6 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
     summaries: summaries.map(({ sheet }) => sheet),
     others: candidates.map(({ sheet }) => sheet).filter((sheet) => !used.includes(sheet)),
   };
-}
-
-/** A hidden sheet that calls itself an earlier one or a draft, all of whose declarations stand in what is read. */
-function isFormerOf(sheet: Sheet, read: readonly Table[]): boolean {
-  return readSheetName(sheet.name) !== null && namesOnly(sheet, read);
 }
 
 /** A hidden sheet that calls itself a draft, an export or the like is none that somebody forgot. */
