@@ -1,4 +1,5 @@
 import { costOf } from './certificate-price.ts';
+import { SALE_STARTS } from './certificate-sale.ts';
 import { Exact } from './decimal.ts';
 import { derive, totalOf } from './derive.ts';
 import { type Figure, input, isKnown, type Quantity } from './figure.ts';
@@ -95,7 +96,7 @@ function stepsOf2026({ obligation, onAccount }: PlanFacts): BuyingStep[] {
     return {
       kind: 'sale',
       quarter: quarter.quarter,
-      from: '2027-02-01',
+      from: SALE_STARTS,
       by: '2027-09-30',
       required: quarter.certificates,
       toBuy,

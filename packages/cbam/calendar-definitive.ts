@@ -1,4 +1,5 @@
 import type { CalendarEvent } from './calendar-event.ts';
+import { SALE_STARTS } from './certificate-sale.ts';
 import { type Quarter, quarterInWords } from './period.ts';
 
 const before = '(EU) 2023/956 before (EU) 2025/2083';
@@ -41,7 +42,7 @@ const once: readonly Dated[] = [
     source: '(EU) 2023/956 Art. 10a(1)',
   },
   {
-    date: '2027-02-01',
+    date: SALE_STARTS,
     kind: 'milestone',
     period: '2026',
     title: 'Sale of certificates starts',

@@ -108,7 +108,7 @@ function AssumptionsDialog({ year, stored, onClose }: { year: number; stored: Ho
       <DecimalField
         path="certificatesOnAccount"
         label="Certificates on your account"
-        hint="As the CBAM registry shows it for this year. Empty: what your ledger has and has not surrendered"
+        hint="As the CBAM registry shows it for this year. Empty: the CBAM certificates at hand in your ledger"
         isOptional
       />
       {year >= FIRST_YEAR_BY_SURRENDER && (

@@ -69,6 +69,10 @@ export const LedgerBalances = z.object({
   surrendered: DecimalOut,
   expired: DecimalOut,
   transferred: DecimalOut,
+  /** Of what is at hand, the CBAM certificates on the account: what lowers the next payment. */
+  cbamCertificates: DecimalOut,
+  /** Before the sale of CBAM certificates starts none can be held. */
+  isSaleOpen: z.boolean(),
   /** In euros, on the marketplace. */
   spent: DecimalOut,
   earned: DecimalOut,

@@ -144,8 +144,12 @@ export type BuyingStep = z.infer<typeof BuyingStep>;
 export const Holding = z.object({
   year: z.int(),
   onAccount: DecimalOut,
-  /** 'stated': as the company read it in the registry; 'ledger': what its own ledger has and has not surrendered. */
+  /** 'stated': as the company read it in the registry; 'ledger': the CBAM certificates of its own ledger that are neither used nor surrendered. */
   onAccountBasis: z.enum(['ledger', 'stated']),
+  /** What the ledger has of them, before what the year before still asks for is taken off. */
+  inLedger: DecimalOut,
+  /** Before the sale of CBAM certificates starts none can be held. */
+  isSaleOpen: z.boolean(),
   assumption: PriceAssumption,
   version: z.int(),
   /** How the plan counts what is held. */

@@ -4,6 +4,7 @@ import { useFormat } from '@lods/ui/format';
 import { Tabs } from '@lods/ui/tabs';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useSearchParams } from 'react-router';
+import { NONE_BEFORE_THE_SALE } from '../../shell/sale-of-certificates.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { AllowancesTab } from './allowances-tab.tsx';
 import { AutomationTab } from './automation-tab.tsx';
@@ -45,7 +46,21 @@ function Summary() {
   const tonnes = (quantity: string | undefined) => (quantity === undefined ? meanwhile : number(quantity, 1));
   return (
     <Tiles>
-      <Tile label="At hand" value={tonnes(data?.held)} unit="tCO2e" />
+      <Tile
+        label="CBAM certificates on your account"
+        value={data ? number(data.cbamCertificates, 3) : meanwhile}
+        unit="certificates"
+        change={
+          data && (
+            <span>
+              {data.isSaleOpen
+                ? 'Bought, neither used nor surrendered. Only these lower what you have to buy.'
+                : NONE_BEFORE_THE_SALE}
+            </span>
+          )
+        }
+      />
+      <Tile label="All records at hand" value={tonnes(data?.held)} unit="tCO2e" />
       <Tile label="Listed" value={tonnes(data?.listed)} unit="tCO2e" />
       <Tile label="Used, not surrendered" value={tonnes(data?.used)} unit="tCO2e" />
       <Tile label="Recorded as surrendered" value={tonnes(data?.surrendered)} unit="tCO2e" />

@@ -10,6 +10,7 @@ import { ShoppingCart } from 'lucide-react';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { HoldingTests } from '../../shell/holding-tests.tsx';
 import { useHolding } from '../../shell/obligation.ts';
+import { NONE_BEFORE_THE_SALE } from '../../shell/sale-of-certificates.ts';
 import { periodName, quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 import { Loaded } from './loaded.tsx';
@@ -21,6 +22,14 @@ export function BuyingView({ year }: { year: number }) {
       {(data) => <Shown data={data} />}
     </Loaded>
   );
+}
+
+/** A stated number stays what was stated, but the screen says that it cannot be. */
+function accountBasis({ onAccount, onAccountBasis, inLedger, isSaleOpen, year }: Holding, held: string): string {
+  if (onAccountBasis === 'stated') return isSaleOpen ? 'As you stated it' : `As you stated it. ${NONE_BEFORE_THE_SALE}`;
+  if (!isSaleOpen) return NONE_BEFORE_THE_SALE;
+  if (onAccount === inLedger) return 'CBAM certificates at hand in your own ledger';
+  return `${held} at hand in your own ledger, less what ${year - 1} still asks for`;
 }
 
 function Shown({ data }: { data: Holding }) {
@@ -35,7 +44,7 @@ function Shown({ data }: { data: Holding }) {
           label="On your account"
           value={number(data.onAccount, 3)}
           unit="certificates"
-          change={data.onAccountBasis === 'stated' ? 'As you stated it' : 'By your own ledger'}
+          change={accountBasis(data, number(data.inLedger, 3))}
         />
         <Tile
           label="Still to buy"

@@ -1,4 +1,5 @@
 /** What others ask of the ledger: how much is at hand, where, and what moved. */
+import { SALE_STARTS } from '@lods/cbam/certificate-sale';
 import { Exact } from '@lods/cbam/decimal';
 import type { CompanyCall } from '../../call.ts';
 import { holdingOf as allowanceHolding, lockedAllowance, surrenderAtThreshold } from './allowances.ts';
@@ -67,13 +68,16 @@ export async function holdingsAtHand(call: CompanyCall): Promise<AtHand[]> {
     .toSorted((first, second) => first.validTo.localeCompare(second.validTo) || first.id.localeCompare(second.id));
 }
 
-/** CBAM certificates that are not surrendered yet and count today: used ones lie on the account until they are. */
-export async function certificatesNotSurrendered(call: CompanyCall): Promise<string> {
-  const certificates = (await holdingsAtHand(call)).filter(({ type }) => CBAM_CERTIFICATES.includes(type));
-  return Exact.sum(0, ...certificates.flatMap(({ held, used }) => [held, used])).toFixed();
+/** CBAM certificates that lie on the account and are free: neither used nor surrendered. Allowances and other records are none. */
+export async function certificatesOnAccount(call: CompanyCall): Promise<string> {
+  if (!isSaleOpen(call)) return '0';
+  const bought = (await holdingsAtHand(call)).filter(({ type }) => type === CBAM_CERTIFICATE);
+  return Exact.sum(0, ...bought.map(({ held }) => held)).toFixed();
 }
 
-const CBAM_CERTIFICATES = ['allowance', 'cbam_allowance'];
+const CBAM_CERTIFICATE = 'cbam_allowance';
+
+export const isSaleOpen = (call: Pick<CompanyCall, 'now'>): boolean => today(call) >= SALE_STARTS;
 
 /** Records tonnes of a certificate or allowance as surrendered, for a rule. */
 export async function surrenderFrom(

@@ -1,6 +1,7 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { AccountKind, type LedgerBalances, type Movement, MovementKind } from '@lods/contract/certificates/ledger';
 import type { CompanyCall } from '../../call.ts';
+import { certificatesOnAccount, isSaleOpen } from './held.ts';
 import { listAllowances, listCertificates } from './repository.ts';
 import { entriesOf, latestMovements, ledgerFaults, sumLedger } from './repository-ledger.ts';
 
@@ -38,7 +39,13 @@ export async function readBalances(call: CompanyCall): Promise<LedgerBalances> {
   const plain = Object.fromEntries(
     Object.entries(sums).map(([name, sum]) => [name, withoutTrailingZeros(String(sum))]),
   );
-  return { ...(plain as Omit<LedgerBalances, 'movements' | 'faults'>), movements, faults: await ledgerFaults(call) };
+  return {
+    ...(plain as Omit<LedgerBalances, 'cbamCertificates' | 'faults' | 'isSaleOpen' | 'movements'>),
+    cbamCertificates: await certificatesOnAccount(call),
+    isSaleOpen: isSaleOpen(call),
+    movements,
+    faults: await ledgerFaults(call),
+  };
 }
 
 async function namesOfHoldings(call: CompanyCall): Promise<(id: string) => string> {

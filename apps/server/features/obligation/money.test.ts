@@ -1,4 +1,5 @@
-import { certificates } from '@lods/contract/certificates/endpoints';
+import { allowances, certificates } from '@lods/contract/certificates/endpoints';
+import { ledger } from '@lods/contract/certificates/ledger';
 import { Preferences, preferences } from '@lods/contract/company/preferences';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { obligation } from '@lods/contract/obligation/endpoints';
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest';
 import { jobBindings } from '../../jobs.ts';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { newCertificate } from '../certificates/samples.ts';
+import { newAllowance, newCertificate } from '../certificates/samples.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
 import { asToday } from '../scenarios/samples.ts';
 import { bolts } from '../suppliers/samples.ts';
@@ -102,42 +103,6 @@ test('an importer that jumps over several levels at once gets one mail, with the
   expect(mails.map(({ subject }) => subject)).toEqual(['DK12345678 has exceeded 50 t in 2026']);
 });
 
-test('what the ledger has of CBAM certificates lies on the account of the holding test until it is surrendered', async () => {
-  await declareGoods(consultant, [{ netMass: '1000', importDate: '2027-02-10', year: 2027 }]);
-  const read = () => consultant.api(obligation.holding, { params: { year: 2027 } });
-  const held = async () => {
-    const { onAccount, onAccountBasis, plan } = await read();
-    return [onAccountBasis, onAccount, plan.steps.map(({ toBuy }) => toBuy)];
-  };
-  // Held from the second quarter on: 1000 × (3.187 − 0.95 × 1.370) ÷ 2 = 942.75; due 1000 × (3.187 × 1.2 − 1.3015) = 2522.9.
-  expect(await held()).toEqual(['ledger', '0', ['0', '942.75', '0', '0', '1580.15']]);
-  const issued = { ...newCertificate, validFrom: '2026-01-01', validTo: '2029-12-31', emissionsCovered: '500' };
-  const issue = (certificateType: 'carbon_price_certificate' | 'cbam_allowance') =>
-    consultant.api(certificates.issue, {
-      body: { ...issued, certificateType, isTransferable: certificateType !== 'cbam_allowance' },
-    });
-  const { id } = await issue('cbam_allowance');
-  await issue('carbon_price_certificate');
-  expect(await held()).toEqual(['ledger', '500', ['0', '442.75', '0', '0', '1580.15']]);
-  await consultant.api(certificates.use, { params: { id }, body: { quantity: '100' } });
-  expect(await held()).toEqual(['ledger', '500', ['0', '442.75', '0', '0', '1580.15']]);
-  // What 2026 asks for is not counted a second time: 100 × 2.16995 = 216.995 of the 500.
-  const { id: ofLastYear } = await declareGoods(consultant, [{ netMass: '100', importDate: '2026-02-10' }]);
-  expect((await held()).slice(0, 2)).toEqual(['ledger', '283.005']);
-  await consultant.api(declarations.remove, { params: { id: ofLastYear } });
-  const stated = { priceEur: null, penaltyEur: null };
-  const { version } = await consultant.api(obligation.assume, {
-    params: { year: 2027 },
-    body: { ...stated, certificatesOnAccount: '900' },
-  });
-  expect(await held()).toEqual(['stated', '900', ['0', '42.75', '0', '0', '1580.15']]);
-  await consultant.api(obligation.assume, {
-    params: { year: 2027 },
-    body: { ...stated, certificatesOnAccount: null, version },
-  });
-  expect((await held()).slice(0, 2)).toEqual(['ledger', '500']);
-});
-
 test('the next payment says how much of it is at the assumed price', async () => {
   // 60 t of the first quarter are published, 10 t of the last are not: 10 × 2.16995 × 82.32 EUR.
   await declareGoods(boris, [{ netMass: '10', importDate: '2026-10-05', quarter: 'Q4' }]);
@@ -203,4 +168,53 @@ test('a switched supplier takes its stated emissions along: the default value of
   expect(Number(await at('Verified', { emissions: 'verified' }))).toBeCloseTo(before + 60, 6);
   const switched = { switches: [{ cnCode: '7208', from: 'TR', to: 'IN' }] };
   expect(Number(await at('From India', { ...switched, emissions: 'verified' }))).toBeCloseTo(before + 337.225, 6);
+});
+
+test('only CBAM certificates at hand count as held: no allowances or other records, nothing used, and none before they are sold', async () => {
+  await declareGoods(consultant, [{ netMass: '1000', importDate: '2027-02-10', year: 2027 }]);
+  let person = consultant;
+  const read = () => person.api(obligation.holding, { params: { year: 2027 } });
+  const held = async () => {
+    const { onAccount, onAccountBasis, inLedger, isSaleOpen, plan } = await read();
+    const balances = await person.api(ledger.balances);
+    expect([balances.cbamCertificates, balances.isSaleOpen]).toEqual([inLedger, isSaleOpen]);
+    return [onAccountBasis, onAccount, plan.steps.map(({ toBuy }) => toBuy)];
+  };
+  const nothing = ['ledger', '0', ['0', '942.75', '0', '0', '1580.15']];
+  // Held from the second quarter on: 1000 × (3.187 − 0.95 × 1.370) ÷ 2 = 942.75; due 1000 × (3.187 × 1.2 − 1.3015) = 2522.9.
+  expect(await held()).toEqual(nothing);
+  const issued = { ...newCertificate, validFrom: '2026-01-01', validTo: '2029-12-31', emissionsCovered: '500' };
+  const issue = (certificateType: 'carbon_price_certificate' | 'cbam_allowance') =>
+    person.api(certificates.issue, {
+      body: { ...issued, certificateType, isTransferable: certificateType !== 'cbam_allowance' },
+    });
+  const { id } = await issue('cbam_allowance');
+  await issue('carbon_price_certificate');
+  await person.api(allowances.allocate, { body: { ...newAllowance(), allocationYear: 2026, allocationQuarter: 'Q2' } });
+  expect((await person.api(ledger.balances)).held).toBe('1100');
+  expect(await held()).toEqual(nothing);
+  server.clock.now = new Date('2027-01-31T12:00:00Z');
+  person = await server.again(consultant);
+  expect(await held()).toEqual(nothing);
+  server.clock.now = new Date('2027-02-01T12:00:00Z');
+  person = await server.again(consultant);
+  expect(await held()).toEqual(['ledger', '500', ['0', '442.75', '0', '0', '1580.15']]);
+  await person.api(certificates.use, { params: { id }, body: { quantity: '100' } });
+  expect(await held()).toEqual(['ledger', '400', ['0', '542.75', '0', '0', '1580.15']]);
+  // What 2026 asks for is not counted a second time: 100 × 2.16995 = 216.995 of the 400.
+  const { id: ofLastYear } = await declareGoods(person, [{ netMass: '100', importDate: '2026-02-10' }]);
+  expect((await held()).slice(0, 2)).toEqual(['ledger', '183.005']);
+  await person.api(declarations.remove, { params: { id: ofLastYear } });
+  const stated = { priceEur: null, penaltyEur: null };
+  const { version } = await person.api(obligation.assume, {
+    params: { year: 2027 },
+    body: { ...stated, certificatesOnAccount: '900' },
+  });
+  const { onAccountBasis, onAccount, plan } = await read();
+  expect([onAccountBasis, onAccount, plan.steps[1]?.toBuy]).toEqual(['stated', '900', '42.75']);
+  await person.api(obligation.assume, {
+    params: { year: 2027 },
+    body: { ...stated, certificatesOnAccount: null, version },
+  });
+  expect((await held()).slice(0, 2)).toEqual(['ledger', '400']);
 });

@@ -13,7 +13,7 @@ import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call, CompanyCall } from '../../call.ts';
 import { found } from '../../rows.ts';
-import { certificatesNotSurrendered } from '../certificates/held.ts';
+import { certificatesOnAccount, isSaleOpen } from '../certificates/held.ts';
 import type { YearBeside } from '../years/assess-year.ts';
 import { assessYear, type CountedYear, listHeldLines, listSurrendered } from '../years/service.ts';
 import { readAssumptions, saveAssumptions, type YearAssumptions } from './assumptions.ts';
@@ -110,6 +110,8 @@ interface PlannedYear extends PricedYear {
   readonly onAccount: Figure;
   readonly surrendered: readonly SurrenderedGoods[];
   readonly purchasePrice: Holding['purchasePrice'];
+  readonly inLedger: string;
+  readonly isSaleOpen: boolean;
 }
 
 /** Reads the figures of a year that tell what to hold and to buy. */
@@ -118,7 +120,8 @@ export async function planYear(call: CompanyCall, year: number): Promise<Planned
   const { counted, assumptions } = priced;
   const surrendered = await listSurrendered(call, surrenderedForYear(year));
   const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year), { surrendered });
-  const onAccount = assumptions.onAccount ?? (await certificatesInLedger(call, year));
+  const inLedger = await certificatesOnAccount(call);
+  const onAccount = assumptions.onAccount ?? (await freeForYear(call, year, inLedger));
   const isExempt = counted.threshold.length > 0 && counted.counted.goods.length === 0;
   const plan = buyingPlanOf({
     year,
@@ -128,7 +131,8 @@ export async function planYear(call: CompanyCall, year: number): Promise<Planned
     assumedPrice: assumptions.price,
     isExempt,
   });
-  return { ...priced, tests, plan, onAccount, surrendered, purchasePrice: purchasePriceAt(call.now) };
+  const purchasePrice = purchasePriceAt(call.now);
+  return { ...priced, tests, plan, onAccount, surrendered, purchasePrice, inLedger, isSaleOpen: isSaleOpen(call) };
 }
 
 /** What a test asks for by the way that the company counts in; by default values where the other way has no number. */
@@ -143,11 +147,10 @@ function purchasePriceAt(now: Date): Holding['purchasePrice'] {
 }
 
 /**
- * What the company's own ledger has of CBAM certificates; the registry has no interface that would tell. What the year before still asks for until
- * its day of surrender is not counted a second time.
+ * What the company's own ledger has of CBAM certificates that are free; the registry has no interface that would tell. What the year before still asks
+ * for until its day of surrender is not counted a second time.
  */
-async function certificatesInLedger(call: CompanyCall, year: number): Promise<Figure> {
-  const held = await certificatesNotSurrendered(call);
+async function freeForYear(call: CompanyCall, year: number, held: string): Promise<Figure> {
   const inLedger = input('certificates on the account', held, 'certificates', 'ledger');
   const isSurrendered = utcDay(call.now) > `${year}-09-30`;
   if (held === '0' || year === FIRST_DECLARED_YEAR || isSurrendered) return inLedger;
@@ -167,6 +170,8 @@ function presentHolding(year: number, planned: PlannedYear): Holding {
     year,
     onAccount: onAccount.value,
     onAccountBasis: assumptions.onAccount ? 'stated' : 'ledger',
+    inLedger: planned.inLedger,
+    isSaleOpen: planned.isSaleOpen,
     assumption: assumptions.presented,
     version: assumptions.version,
     holdingWay: assumptions.holdingWay,
