@@ -155,8 +155,9 @@ test.each(cases)('%s is asked at %s, and nothing else is', (rule, path, given) =
 test('every rule has a case, a sentence and a remedy', () => {
   expect([...new Set(cases.map(([rule]) => rule))].sort()).toEqual(Object.keys(plausibilityRules).sort());
   for (const [, , given] of cases) {
+    // Whoever states the figures reads the same as whoever asked for them, so no remedy asks somebody else.
     for (const { message, remedy } of plausibilityOf(tables, given))
-      expect([message, remedy]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
+      expect([message, remedy]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/^(?!Ask ).*\.$/)]);
   }
 });
 

@@ -122,13 +122,13 @@ function sizeQuestions(tables: Tables, product: AnsweredProduct, country: string
     }
     if (ratio.greaterThan(FAR_ABOVE)) {
       const message = phrase`"${name}": ${decimal(shown)} tCO2e per tonne is ${decimal(ratio.toFixed(1))} times the default value of ${decimal(value.value)}.`;
-      ask('far_above_default', message, 'Ask what makes it so high; the default value would be cheaper.');
+      ask('far_above_default', message, 'Check what makes it so high; the default value is lower.');
     }
   }
   const lowest = lowestBenchmark(tables, cn.cn8);
   if (lowest !== null && figure.lessThan(lowest.times(FAR_BELOW))) {
     const message = phrase`"${name}": ${decimal(shown)} tCO2e per tonne is far below the benchmark of ${decimal(lowest.toFixed())}, which the best installations in the Union set.`;
-    ask('far_below_benchmark', message, 'Ask whether precursors, fuels and electricity are all counted.');
+    ask('far_below_benchmark', message, 'Check that precursors, fuels and electricity are all counted.');
   }
   return questions;
 }
@@ -218,7 +218,7 @@ function averageQuestions(answer: SupplierAnswer): Question[] {
     questions.push({
       rule: 'same_figure_for_every_product',
       message: phrase`All ${products.length} products have the same emissions, though they are made in different ways.`,
-      remedy: 'Ask for figures of each production process.',
+      remedy: 'The figures of each production process are needed.',
       path: first.path,
     });
   }
@@ -227,7 +227,7 @@ function averageQuestions(answer: SupplierAnswer): Question[] {
     questions.push({
       rule: 'company_average',
       message: phrase`The direct emissions are those of the whole installation divided by all it makes (${decimal(new Exact(average).toDecimalPlaces(4).toFixed())} tCO2e per tonne).`,
-      remedy: 'Ask for figures of each production process, not of the whole company.',
+      remedy: 'The figures of each production process are needed, not of the whole company.',
       path: first.path,
     });
   }
@@ -237,7 +237,7 @@ function averageQuestions(answer: SupplierAnswer): Question[] {
       questions.push({
         rule: 'routes_mixed',
         message,
-        remedy: 'Ask by which route the imported goods were made.',
+        remedy: 'It must be stated by which route the goods were made.',
         path,
       });
     }
