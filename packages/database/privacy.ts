@@ -236,7 +236,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade:
       'cn_code hs_code product_name good_type country_of_origin import_area imported_quantity net_mass measurement_unit net_mass_t emission_value import_date importer_eori emissions_tco2e certificates cost_eur',
     technical:
-      'organisation_id id declaration_id item_number supplier_id law_version as_reported_fingerprint version changed_at',
+      'organisation_id id declaration_id item_number supplier_id law_version as_reported_fingerprint earlier_ids version changed_at',
   },
   goods_sums: {
     fate: 'left',

@@ -209,7 +209,15 @@ export const WatchedImporter = z.object({
   levelsReached: z.array(z.int()),
   alerts: z.array(z.object({ level: z.int(), massT: DecimalOut, reachedAt: z.iso.datetime() })),
   /** The running total by month, tonnes; months to come are left out. */
-  byMonth: z.array(z.object({ month: z.string(), massT: DecimalOut, totalT: DecimalOut })),
+  byMonth: z.array(
+    z.object({
+      month: z.string(),
+      massT: DecimalOut,
+      totalT: DecimalOut,
+      /** Of the month's mass what states no day, and counts at the end of its quarter. */
+      undatedT: DecimalOut,
+    }),
+  ),
   projection: z.object({
     paces: z.array(Pace),
     crossesOn: z.iso.date().nullable(),
@@ -274,6 +282,9 @@ const JournalMonth = z.object({
   date: z.iso.date(),
   /** What the goods imported in the month cost, as counted today. */
   accruedEur: DecimalOut,
+  /** Of it the cost of goods without a day, which count in the last month of their quarter, and their tonnes. */
+  undatedEur: DecimalOut,
+  undatedT: DecimalOut,
   /** What is in the books; null while the month is open. */
   bookedEur: DecimalOut.nullable(),
   bookedAt: z.iso.datetime().nullable(),

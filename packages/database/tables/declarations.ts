@@ -91,6 +91,7 @@ export const goodsItems = pgTable(
     lawVersion: text('law_version'),
     asReported: jsonb('as_reported'),
     asReportedFingerprint: text('as_reported_fingerprint'),
+    earlierIds: uuid('earlier_ids').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     changedAt: timestamp('changed_at', { withTimezone: true }),
     changedByName: text('changed_by_name'),

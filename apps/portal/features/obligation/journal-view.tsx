@@ -32,7 +32,7 @@ export function JournalView({ year }: { year: number }) {
 }
 
 function Shown({ data }: { data: Journal }) {
-  const { money } = useFormat();
+  const { money, number } = useFormat();
   return (
     <div className="flex flex-col gap-6">
       <Toolbar data={data} />
@@ -46,8 +46,19 @@ function Shown({ data }: { data: Journal }) {
         empty={{ icon: <NotebookPen aria-hidden="true" />, title: `No goods to pay for in ${data.year}` }}
       />
       <p className="max-w-prose text-[0.8125rem] text-ink-soft">
-        {`The year: ${money(data.totalEur, 'EUR')}. Each month carries the cost of its imports, split by mass within a quarter; goods without an import date count in the last month of their quarter. Changes after booking, such as a published price, go into the next open month.`}
+        {`The year: ${money(data.totalEur, 'EUR')}. Each month carries the cost of its imports, split by mass within a quarter, by the day of the goods or of the customs lines behind them. Changes after booking, such as a published price, go into the next open month.`}
       </p>
+      {data.months
+        .filter(({ undatedEur, undatedT }) => undatedEur !== '0' || undatedT !== '0')
+        .map(({ date, undatedEur, undatedT }) => (
+          <Callout
+            key={date}
+            tone="warning"
+            title={`No import date: ${money(undatedEur, 'EUR')} of ${date.slice(0, 7)}`}
+          >
+            {`They belong to goods (${number(undatedT, 3)} t) for which neither the goods nor their customs lines state a day, and count in the last month of their quarter.`}
+          </Callout>
+        ))}
       {data.remainderEur !== '0' && (
         <Callout tone="warning" title={`Book ${money(data.remainderEur, 'EUR')} in the next year`}>
           The year changed after December was booked.

@@ -192,6 +192,13 @@ function Months({ importer: { byMonth } }: { importer: WatchedImporter }) {
           ))}
         </tbody>
       </table>
+      {byMonth
+        .filter(({ undatedT }) => undatedT !== '0')
+        .map(({ month, undatedT }) => (
+          <p key={month} className="mt-2 max-w-prose text-[0.8125rem] text-ink-soft">
+            {`${number(undatedT, 3)} t in ${month} have no import date, neither with the goods nor on their customs lines: they count at the end of their quarter.`}
+          </p>
+        ))}
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { Problem } from '@lods/contract/problems';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import type { DeclaredGood } from '../goods/good.ts';
-import { copyAsReported, listGoods, sumGoods } from '../goods/service.ts';
+import { copyHistory, listGoods, sumGoods } from '../goods/service.ts';
 import { replaceGoods } from '../goods/store.ts';
 import { tellOfComment } from '../notices/service.ts';
 import { presentSummary } from './answers.ts';
@@ -45,7 +45,7 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
     ...by,
   });
   await replaceGoods(call, draft, copied(await listGoods(call, id)));
-  await copyAsReported(call, id, newId);
+  await copyHistory(call, id, newId);
   const documents = await listDocuments(call, id);
   await insertDocuments(
     call,

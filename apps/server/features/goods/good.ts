@@ -74,6 +74,8 @@ export interface StoredGood extends DeclaredGood {
   /** The good of the report that it was taken from, said again as long as nothing of it is changed. */
   readonly asReported: unknown;
   readonly asReportedFingerprint: string | null;
+  /** What it was called in earlier versions of its declaration; customs lines name the good that they came into. */
+  readonly earlierIds: readonly string[];
   /** Null: not changed on its own since the draft was last saved as a whole. */
   readonly changedAt: Date | null;
   readonly changedByName: string | null;

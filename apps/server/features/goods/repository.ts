@@ -474,12 +474,13 @@ export async function setAsReported(
   }
 }
 
-/** A new version says again as it was filed what nobody changes; its goods have the numbers of the former ones. */
-export async function copyAsReported(call: InCompany, fromId: string, toId: string): Promise<void> {
+/** A new version says again as it was filed what nobody changes, and finds the lines of its goods; those have the numbers of the former ones. */
+export async function copyHistory(call: InCompany, fromId: string, toId: string): Promise<void> {
   await call.tx.execute(sql`
-    update goods_items set as_reported = former.as_reported, as_reported_fingerprint = former.as_reported_fingerprint
+    update goods_items set as_reported = former.as_reported, as_reported_fingerprint = former.as_reported_fingerprint,
+           earlier_ids = former.earlier_ids || former.id
     from goods_items former
     where former.organisation_id = ${call.organisation} and former.declaration_id = ${fromId}
-      and former.item_number = goods_items.item_number and former.as_reported is not null
+      and former.item_number = goods_items.item_number and (former.as_reported is not null or former.import_date is null)
       and goods_items.organisation_id = ${call.organisation} and goods_items.declaration_id = ${toId}`);
 }

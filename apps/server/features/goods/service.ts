@@ -4,7 +4,7 @@ import * as repository from './repository.ts';
 import { recomputeGoods } from './store.ts';
 
 export {
-  copyAsReported,
+  copyHistory,
   countGoods,
   findGood,
   type GoodsQuery,

@@ -239,6 +239,7 @@ function toStore(draft: Draft, good: DeclaredGood, former: StoredGood | undefine
     registry: good.registry,
     asReported: former?.asReported ?? null,
     asReportedFingerprint: former?.asReportedFingerprint ?? null,
+    earlierIds: [...(former?.earlierIds ?? [])],
     emissionsTco2e: tco2e?.value ?? null,
     certificates: certificates?.value ?? null,
     costEur: costEur?.value ?? null,

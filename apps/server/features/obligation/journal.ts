@@ -10,7 +10,7 @@ import type { Call } from '../../call.ts';
 import { localTime } from '../../local-time.ts';
 import { touchedBy } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { listGoodsBySupplier } from '../years/service.ts';
+import { listMassesByMonth } from '../years/service.ts';
 import {
   findAccounts,
   insertBooked,
@@ -28,11 +28,12 @@ type FileAsked = z.output<typeof obligation.journalFile.query>;
 export async function readJournal(call: Call, year: number): Promise<Journal> {
   const priced = await priceYear(call, year);
   const accrued = await accrueByMonth(call, year, priced);
+  const costs = accrued.map(({ costEur }) => costEur);
   const booked = new Map((await listBooked(call, year)).map((row) => [row.month, row]));
   const months = monthsOf(year, accrued, booked);
   const row = await findAccounts(call);
   const inBooks = sum([...booked.values()].map(({ amountEur }) => amountEur));
-  const total = rounded(sum(accrued));
+  const total = rounded(sum(costs));
   return {
     year,
     accounts: row ? { expenseAccount: row.expenseAccount, liabilityAccount: row.liabilityAccount } : NO_ACCOUNTS,
@@ -44,15 +45,15 @@ export async function readJournal(call: Call, year: number): Promise<Journal> {
 
 function monthsOf(
   year: number,
-  accrued: readonly Exact[],
+  accrued: readonly Accrual[],
   booked: ReadonlyMap<number, JournalMonthRow>,
 ): JournalMonth[] {
   let cumulated = new Exact(0);
   let before = new Exact(0);
   let inBooks = new Exact(0);
-  return accrued.map((amount, index) => {
+  return accrued.map(({ costEur, undatedEur, undatedT }, index) => {
     const month = index + 1;
-    cumulated = cumulated.plus(amount);
+    cumulated = cumulated.plus(costEur);
     // Rounded as a running total, so that twelve months add up to the year to the cent.
     const change = rounded(cumulated).minus(before);
     before = rounded(cumulated);
@@ -63,6 +64,8 @@ function monthsOf(
       month,
       date: `${year}-${String(month).padStart(2, '0')}-${daysIn(year, month)}`,
       accruedEur: change.toFixed(),
+      undatedEur: rounded(undatedEur).toFixed(),
+      undatedT: undatedT.toFixed(),
       bookedEur: row ? entry.toFixed() : null,
       bookedAt: row?.bookedAt.toISOString() ?? null,
       bookedBy: row?.bookedByName ?? null,
@@ -72,10 +75,25 @@ function monthsOf(
   });
 }
 
-/** Shares out the cost of each good and quarter over its months by mass; goods without a day belong to the quarter's last month. */
-async function accrueByMonth(call: Call, year: number, { counted, obligation: priced }: PricedYear): Promise<Exact[]> {
-  const months = Array.from({ length: 12 }, () => new Exact(0));
-  const sums = await listGoodsBySupplier(call, year, counted.exemptEoris);
+interface Accrual {
+  costEur: Exact;
+  /** Of it that of goods without a day, and their tonnes. */
+  undatedEur: Exact;
+  undatedT: Exact;
+}
+
+/** Shares out the cost of each good and quarter over its months by mass; what has no day belongs to the quarter's last month. */
+async function accrueByMonth(
+  call: Call,
+  year: number,
+  { counted, obligation: priced }: PricedYear,
+): Promise<Accrual[]> {
+  const nothing = new Exact(0);
+  const months = Array.from(
+    { length: 12 },
+    (): Accrual => ({ costEur: nothing, undatedEur: nothing, undatedT: nothing }),
+  );
+  const sums = await listMassesByMonth(call, year, counted.exemptEoris);
   const byGood = Map.groupBy(sums, ({ taricCode, cnCode, countryOfOrigin, quarter }) =>
     [taricCode ?? cnCode, countryOfOrigin, quarter].join(' '),
   );
@@ -85,9 +103,12 @@ async function accrueByMonth(call: Call, year: number, { counted, obligation: pr
       const masses = byGood.get([good.taricCode ?? good.cnCode, good.countryOfOrigin, quarter].join(' ')) ?? [];
       const whole = sum(masses.map(tonnesOf));
       for (const mass of masses) {
-        const month = (mass.month ?? Number(quarter.at(-1)) * 3) - 1;
-        const share = whole.isZero() ? whole : tonnesOf(mass).div(whole);
-        months[month] = (months[month] ?? new Exact(0)).plus(share.times(costEur.value));
+        const month = months[(mass.month ?? Number(quarter.at(-1)) * 3) - 1] as Accrual;
+        const share = whole.isZero() ? whole : tonnesOf(mass).div(whole).times(costEur.value);
+        month.costEur = month.costEur.plus(share);
+        if (mass.month !== null) continue;
+        month.undatedEur = month.undatedEur.plus(share);
+        if (mass.unit !== 'MWH') month.undatedT = month.undatedT.plus(tonnesOf(mass));
       }
     }
   }

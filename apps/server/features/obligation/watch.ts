@@ -58,14 +58,19 @@ function presentPosition(position: Position, alerts: readonly AlertRow[]) {
   };
 }
 
-/** Goods without a day count at the end of their quarter. */
-function daysOf(days: Counted['days'], eori: string): ImportedDay[] {
+interface CountedDay extends ImportedDay {
+  /** Without a day: it counts at the end of its quarter. */
+  readonly isUndated: boolean;
+}
+
+function daysOf(days: Counted['days'], eori: string): CountedDay[] {
   return days
     .filter((day) => day.eori === eori && day.unit !== 'MWH' && day.unit !== 'M3')
     .map(({ importDate, netMass, unit }) => {
       const quarter = readQuarter(importDate);
       const isQuarter = quarter?.name === importDate;
       return {
+        isUndated: isQuarter,
         date: isQuarter ? lastDayOf(quarter) : importDate,
         massT: unit === 'KG' ? new Exact(netMass).times('0.001').toFixed() : netMass,
       };
@@ -73,14 +78,17 @@ function daysOf(days: Counted['days'], eori: string): ImportedDay[] {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function byMonth(days: readonly ImportedDay[]) {
+function byMonth(days: readonly CountedDay[]) {
   let total = new Exact(0);
   return [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => {
-    const mass = ofMonth.reduce((sum, { massT }) => sum.plus(massT), new Exact(0));
+    const mass = tonnesOf(ofMonth);
     total = total.plus(mass);
-    return { month, massT: mass.toFixed(), totalT: total.toFixed() };
+    const undatedT = tonnesOf(ofMonth.filter(({ isUndated }) => isUndated)).toFixed();
+    return { month, massT: mass.toFixed(), totalT: total.toFixed(), undatedT };
   });
 }
+
+const tonnesOf = (days: readonly ImportedDay[]): Exact => Exact.sum(0, ...days.map(({ massT }) => massT));
 
 function projectionOf(
   { eori, threshold }: Position,

@@ -101,6 +101,7 @@ const good: Omit<StoredGood, 'emissions' | 'registry'> = {
   costEur: null,
   asReported: null,
   asReportedFingerprint: null,
+  earlierIds: [],
   changedAt: null,
   changedByName: null,
 };

@@ -2,6 +2,7 @@ import type { GoodsLine } from '@lods/cbam/goods-line';
 import type { GoodsBasis } from '@lods/contract/declarations/goods';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
+import { daysOfLines } from './repository-days.ts';
 
 export interface Mass {
   /** Of the date of import, or the declared one where no date is stated. */
@@ -84,7 +85,11 @@ export async function sumImports(call: InCompany, year: number): Promise<Importe
 }
 
 /** The same masses again, of which each states a quarter, by day: goods of all their codes and origins together. */
-export async function sumImportsByDay(call: InCompany, masses: readonly ImportedMass[]): Promise<ImportedMass[]> {
+export async function sumImportsByDay(
+  call: InCompany,
+  year: number,
+  masses: readonly ImportedMass[],
+): Promise<ImportedMass[]> {
   const column = (of: (mass: ImportedMass) => string) => sql`${sql.param(masses.map(of))}::text[]`;
   const { rows } = await call.tx.execute<Record<string, string | number>>(sql`
     with asked as materialized (
@@ -98,14 +103,16 @@ export async function sumImportsByDay(call: InCompany, masses: readonly Imported
       ) n
       join goods_sums s on s.organisation_id = ${call.organisation} and s.declaration_id = n.id and s.goods_version = n.goods_version
       where coalesce(s.import_quarter, n.declared) in (select quarter from asked)
-    ), alike as (
+    ), told as materialized ${daysOfLines(call, year)}, alike as (
       -- Added up as they are stored: texts are made of days, numbers and quarters for the few sums and not for every good.
       select g.cn_code, coalesce(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
              concat(g.registry ->> 'requestedProcedure', '|', g.registry ->> 'previousProcedure', '|', g.registry ->> 'additionalProcedure', '|', g.registry ->> 'exemption') as customs,
-             g.importer_eori, d.declarant_id, g.import_date, d.declared, sum(g.net_mass) as net_mass, count(*) as goods_count
+             g.importer_eori, d.declarant_id, coalesce(g.import_date, t.day) as import_date, d.declared,
+             sum(coalesce(t.net_mass, g.net_mass)) as net_mass, count(*) as goods_count
       from due d
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
         and g.declaration_id = any(array(select id from due))
+      left join told t on t.id = g.id
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), stated as (
       select cn_code, taric_code, country_of_origin, measurement_unit, customs, net_mass, goods_count,

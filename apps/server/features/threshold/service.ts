@@ -17,6 +17,7 @@ import {
 
 export { type ImporterPosition, massKgOf } from './positions.ts';
 export { CUSTOMS, customsOf, isActual, type Mass, sumNewest } from './repository.ts';
+export { daysOfLines } from './repository-days.ts';
 
 /** The first year of the threshold. */
 const FIRST_YEAR = 2026;
@@ -43,7 +44,7 @@ export async function readPositions(call: InCompany, year: number): Promise<Impo
   const positions = positionsOf(year, byQuarter);
   const crossers = new Set(positions.flatMap((position) => position.crossers));
   if (crossers.size === 0) return positions;
-  const byDay = await sumImportsByDay(call, [...crossers]);
+  const byDay = await sumImportsByDay(call, year, [...crossers]);
   return positionsOf(year, [...byQuarter.filter((mass) => !crossers.has(mass)), ...byDay]);
 }
 
@@ -53,7 +54,7 @@ export async function listCountedDays(call: InCompany, year: number) {
   const counted = new Set(positions.flatMap((position) => position.countedMasses));
   return {
     positions: await readPositions(call, year),
-    days: counted.size === 0 ? [] : await sumImportsByDay(call, [...counted]),
+    days: counted.size === 0 ? [] : await sumImportsByDay(call, year, [...counted]),
   };
 }
 

@@ -4,7 +4,7 @@ import { annualDeclarations, annualDocuments } from '@lods/database/tables/years
 import { takeTurn } from '@lods/database/turn';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { CUSTOMS, codesApart, customsOf, type Mass, sumNewest } from '../threshold/service.ts';
+import { CUSTOMS, codesApart, customsOf, daysOfLines, type Mass, sumNewest } from '../threshold/service.ts';
 
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
 export type AnnualDocumentRow = typeof annualDocuments.$inferSelect;
@@ -19,12 +19,16 @@ export interface GoodsSum extends Mass {
   readonly goodsCount: number;
 }
 
-/** Goods of one supplier, null where none is named; `month` is that of the date of import, where a date is stated. */
+/** Goods of one supplier, null where none is named. */
 export interface SupplierSum extends GoodsSum {
   readonly eori: string;
   readonly supplierId: string | null;
-  readonly month: number | null;
 }
+
+/** Goods alike in code and origin that came in one month; null where neither they nor their lines state a day. */
+export type MonthSum = Pick<Mass, 'cnCode' | 'countryOfOrigin' | 'netMass' | 'quarter' | 'taricCode' | 'unit'> & {
+  readonly month: number | null;
+};
 
 type StatedRecord = Omit<DeclaredRecord, 'path'>;
 
@@ -79,7 +83,7 @@ export async function listRenamedImporters(
   return rows;
 }
 
-/** The goods of a year by supplier and month, those of the exempt importers left out. */
+/** The goods of a year by supplier, those of the exempt importers left out. */
 export async function sumBySupplier(call: InCompany, year: number, exempt: readonly string[]): Promise<SupplierSum[]> {
   const { rows } = await call.tx.execute<Record<string, string | number | object | null>>(sql`
     with newest as (
@@ -96,7 +100,7 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
     ), goods as (
       select g.eori, g.supplier_id, g.cn_code, nullif(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
              g.registry ->> 'requestedProcedure' as requested_procedure, g.registry ->> 'previousProcedure' as previous_procedure,
-             g.registry ->> 'additionalProcedure' as additional_procedure, g.registry ->> 'exemption' as exemption, g.declared, g.quarter, extract(month from g.import_date)::integer as month, g.net_mass,
+             g.registry ->> 'additionalProcedure' as additional_procedure, g.registry ->> 'exemption' as exemption, g.declared, g.quarter, g.net_mass,
              case when s.has_actual_data then s.records else '[]' end as records
       from due g left join lateral (
         -- By index for each good: right after 100,000 goods were stored, no statistics tell how many are due.
@@ -110,14 +114,13 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
       ) s on true
     )
     select eori, supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
-           quarter, month, records, trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
+           quarter, records, trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
     from goods
     group by eori, supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
-             quarter, month, records`);
+             quarter, records`);
   return rows.map((row) => ({
     eori: String(row.eori),
     supplierId: row.supplier_id as string | null,
-    month: row.month as number | null,
     quarter: String(row.quarter),
     cnCode: String(row.cn_code),
     taricCode: row.taric_code as string | null,
@@ -129,6 +132,35 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
     customs: customsOf(row),
     records: recordsOfPart(row.records as Partial<StatedRecord>[]),
     goodsCount: Number(row.goods_count),
+  }));
+}
+
+/** The masses of a year by month, those of the exempt importers left out. */
+export async function sumByMonth(call: InCompany, year: number, exempt: readonly string[]): Promise<MonthSum[]> {
+  const { rows } = await call.tx.execute<Record<string, string | number | null>>(sql`
+    with newest as (
+      select distinct on (chain_id) id, reporting_year || '-' || reporting_period as declared, declarant_id from declarations
+      where organisation_id = ${call.organisation}
+      order by chain_id, revision desc
+    ), told as materialized ${daysOfLines(call, year)}
+    select g.cn_code, nullif(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
+           coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared) as quarter,
+           extract(month from coalesce(g.import_date, t.day))::integer as month, trim_scale(sum(coalesce(t.net_mass, g.net_mass)))::text as net_mass
+    from newest n
+    join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
+    left join told t on t.id = g.id
+    where (g.cn_code = any(${sql.param(codesApart())}::text[])
+        or not upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) = any(${sql.param([...exempt])}::text[]))
+      and left(coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared), 4) = ${String(year)}
+    group by 1, 2, 3, 4, 5, 6`);
+  return rows.map((row) => ({
+    month: row.month as number | null,
+    quarter: String(row.quarter),
+    cnCode: String(row.cn_code),
+    taricCode: row.taric_code as string | null,
+    countryOfOrigin: String(row.country_of_origin),
+    unit: row.measurement_unit as Mass['unit'],
+    netMass: String(row.net_mass),
   }));
 }
 

@@ -40,6 +40,7 @@ import {
   type SupplierSum,
   standingYears,
   sumByImporter,
+  sumByMonth,
   sumBySupplier,
   sumGoods,
   updateAnnual,
@@ -253,9 +254,13 @@ export async function listSurrendered(call: CompanyCall, year: number): Promise<
 
 export type GoodsOfASupplier = SupplierSum;
 
-/** Goods of a year by supplier and month, those of exempt importers left out. */
+/** Goods of a year by supplier, those of exempt importers left out. */
 export const listGoodsBySupplier = (call: JobCall, year: number, exempt: readonly string[]) =>
   sumBySupplier(call, year, exempt);
+
+/** Masses of a year by month, those of exempt importers left out. */
+export const listMassesByMonth = (call: JobCall, year: number, exempt: readonly string[]) =>
+  sumByMonth(call, year, exempt);
 
 export async function assessYear(call: JobCall, year: number) {
   const threshold = await readPositions(call, year);

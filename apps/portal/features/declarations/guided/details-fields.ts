@@ -65,7 +65,10 @@ export const GOODS_DETAILS: readonly DetailGroup[] = [
         hint: 'Three signs. F01 to F03 are returned goods: declared with zero emissions.',
       },
       { path: 'exemption', label: 'Exemption', kind: 'code', choices: EXEMPTIONS },
-      date('importDate', 'Date of the customs declaration'),
+      {
+        ...date('importDate', 'Date of the customs declaration'),
+        hint: 'Empty for goods of several days: the days of the customs lines behind them count.',
+      },
       decimal('supplementaryUnits', 'Supplementary units', ''),
     ],
   },
