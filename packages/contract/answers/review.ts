@@ -51,6 +51,21 @@ const Version = z.object({
   senderName: z.string(),
 });
 
+/** What the goods of a supplier cost in the years of its drafts, as the costs of each year say it. */
+export const SupplierCost = z.object({
+  /** At the assumed price where none is published; null where it is known of no good. */
+  costEur: DecimalOut.nullable(),
+  /** What of it is assumed. */
+  assumedEur: DecimalOut,
+  /** Goods whose certificates are not known. */
+  goodsWithoutCost: z.int(),
+  /** Less to pay once the figures that were accepted are verified; where none were, the mark-up. Null where neither is known. */
+  atRiskEur: DecimalOut.nullable(),
+  /** The mark-up of default values is the least that silence costs. */
+  riskBasis: z.enum(['figures', 'mark-up']),
+});
+export type SupplierCost = z.infer<typeof SupplierCost>;
+
 export const ReviewedAnswer = z.object({
   threadId: z.uuid(),
   supplierId: z.uuid(),
@@ -73,6 +88,7 @@ export const ReviewedAnswer = z.object({
       withdrawnAt: z.iso.datetime().nullable(),
     })
     .nullable(),
+  supplierCost: SupplierCost,
   versions: z.array(Version),
   /** The latest answer; null while there is none, or where it is a refusal. */
   answer: z
@@ -98,8 +114,6 @@ export const ReviewedAnswer = z.object({
       goods: z.array(GoodEffect),
       /** Quarters that were filed with goods of these codes, newest first: they stay as they are. */
       filed: z.array(z.object({ declarationId: z.uuid(), quarter: z.string(), goods: z.int() })),
-      /** Cost by default values less cost with these figures, once verified, over the goods for which both are known; null where there are none. */
-      atRiskEur: DecimalOut.nullable(),
       /** The last day on which a verifier can still be engaged, and for which deadline. */
       engageVerifierBy: z.iso.date().nullable(),
       declareBy: z.iso.date().nullable(),
@@ -133,10 +147,6 @@ export const ChaseReason = z.enum([
 ]);
 export type ChaseReason = z.infer<typeof ChaseReason>;
 
-/** The mark-up of default values is the least that silence costs. */
-const RiskBasis = z.enum(['figures', 'mark-up']);
-export type RiskBasis = z.infer<typeof RiskBasis>;
-
 export const BoardRow = z.object({
   supplierId: z.uuid(),
   supplierName: z.string(),
@@ -148,15 +158,7 @@ export const BoardRow = z.object({
   answerDueOn: z.iso.date().nullable(),
   /** Goods of drafts that name the supplier. */
   goods: z.int(),
-  /** Those whose certificates are not known. */
-  goodsWithoutCost: z.int(),
-  /** What the others cost as they stand, at the assumed price where none is published; null where there are none. */
-  costEur: DecimalOut.nullable(),
-  /** What of it is assumed. */
-  assumedEur: DecimalOut,
-  /** Cost by default less cost with the figures that were stated; where none were, the mark-up. Null where neither is known. */
-  atRiskEur: DecimalOut.nullable(),
-  riskBasis: RiskBasis,
+  ...SupplierCost.shape,
 });
 export type BoardRow = z.infer<typeof BoardRow>;
 

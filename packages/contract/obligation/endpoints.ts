@@ -266,6 +266,8 @@ export const SilentSupplier = z.object({
   goods: z.int(),
   /** What its goods cost by what counts today. */
   costEur: DecimalOut,
+  /** What of it is at the assumed price, since none is published. */
+  assumedEur: DecimalOut,
   /** The part that is there only because of the mark-up of default values. */
   markUpEur: DecimalOut,
   /** Less to pay once the stated values are verified; negative: the default value is the cheaper. Null where nothing is stated. */

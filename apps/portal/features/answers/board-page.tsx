@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
 import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
 import { useBoard } from './queries.ts';
 import { placeOf, REASONS, StateBadge } from './words.tsx';
 
@@ -72,6 +73,7 @@ export function AnswerBoardPage() {
                 value={search}
                 onChange={({ target }) => change({ search: target.value })}
               />
+              <p className="max-w-prose text-ink-soft">{WHAT_SUPPLIERS_COST}</p>
               <Table
                 caption="Supplier answers"
                 columns={columns}
@@ -179,11 +181,11 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       unit: 'EUR',
       width: 'w-44',
       isNumber: true,
-      cell: ({ costEur, assumedEur, goods, goodsWithoutCost }) => (
+      cell: ({ costEur, assumedEur, goodsWithoutCost: goodsLacking }) => (
         <>
           {costEur === null ? <Unknown /> : number(costEur, 2)}
           {Number(assumedEur) > 0 && <Note>{`Assumed part: ${number(assumedEur, 2)}`}</Note>}
-          {costEur !== null && goodsWithoutCost > 0 && <Note>{`${goodsWithoutCost} of ${goods} goods unknown`}</Note>}
+          {costEur !== null && goodsLacking > 0 && <Note>{`${goodsLacking} goods unknown`}</Note>}
         </>
       ),
     },

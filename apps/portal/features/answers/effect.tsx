@@ -6,6 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';
+import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
 
 type Answer = NonNullable<ReviewedAnswer['answer']>;
 type When = 'now' | 'accepted' | 'verified';
@@ -25,25 +26,27 @@ const hasCosts = (good: GoodEffect) => WHENS.every((when) => good[when].costEur 
 /** What the chosen products change on drafts, in tonnes and euros, before anything is applied. */
 export function Effect({
   answer,
+  cost,
   chosen,
   isDecided,
 }: {
   answer: Answer;
+  cost: ReviewedAnswer['supplierCost'];
   chosen: ReadonlySet<string>;
   isDecided: boolean;
 }) {
-  const { date, number } = useFormat();
+  const { number } = useFormat();
   const columns = useEffectColumns();
   const goods = answer.goods.filter(({ cnCode }) => isDecided || chosen.has(cnCode));
   const counted = goods.filter(hasCosts);
   const uncounted = goods.length - counted.length;
   const tile = (label: string, when: When) => {
-    const cost = sumOf(counted, when, 'costEur');
+    const sum = sumOf(counted, when, 'costEur');
     const emissions = sumOf(goods, when, 'emissionsT');
     return (
       <Tile
         label={label}
-        value={cost && number(cost, 2)}
+        value={sum && number(sum, 2)}
         unit="EUR"
         change={emissions === null ? 'Emissions unknown' : `${number(emissions, 3)} tCO2e`}
       />
@@ -53,23 +56,15 @@ export function Effect({
     <>
       {goods.length > 0 && (
         <Tiles>
-          {tile('Cost now', 'now')}
-          {tile(isDecided ? 'As accepted' : 'Once accepted', 'accepted')}
-          {tile('Once verified', 'verified')}
-          <Tile
-            label="At risk"
-            value={answer.atRiskEur === null ? null : number(answer.atRiskEur, 2)}
-            unit="EUR"
-            change={
-              answer.engageVerifierBy === null
-                ? 'Cost by default values less cost with these figures'
-                : `Engage a verifier by ${date(answer.engageVerifierBy)}`
-            }
-          />
+          <CostTiles cost={cost} answer={answer} />
+          {tile('These goods now', 'now')}
+          {tile(isDecided ? 'These goods as accepted' : 'These goods once accepted', 'accepted')}
+          {tile('These goods once verified', 'verified')}
         </Tiles>
       )}
+      {goods.length > 0 && <p className="max-w-prose text-ink-soft">{WHAT_SUPPLIERS_COST}</p>}
       {uncounted > 0 && (
-        <p className="text-ink-soft">{`The costs leave out ${uncounted} of ${goods.length} goods: their price is not known yet.`}</p>
+        <p className="text-ink-soft">{`The costs leave out ${uncounted} of ${goods.length} goods: their certificates are not known.`}</p>
       )}
       <Card
         title="Effect on drafts"
@@ -90,6 +85,35 @@ export function Effect({
           />
         )}
       </Card>
+    </>
+  );
+}
+
+/** The cost and the risk of the supplier, as the costs of the year and the list of answers say them. */
+function CostTiles({ cost, answer }: { cost: ReviewedAnswer['supplierCost']; answer: Answer }) {
+  const { date, number } = useFormat();
+  return (
+    <>
+      <Tile
+        label="Cost now"
+        value={cost.costEur && number(cost.costEur, 2)}
+        unit="EUR"
+        change={
+          Number(cost.assumedEur) > 0 ? `Assumed part: ${number(cost.assumedEur, 2)}` : 'All prices are published'
+        }
+      />
+      <Tile
+        label="At risk"
+        value={cost.atRiskEur && number(cost.atRiskEur, 2)}
+        unit="EUR"
+        change={
+          cost.riskBasis === 'mark-up'
+            ? 'At least: the mark-up'
+            : answer.engageVerifierBy === null
+              ? 'Less to pay once the accepted figures are verified'
+              : `Engage a verifier by ${date(answer.engageVerifierBy)}`
+        }
+      />
     </>
   );
 }

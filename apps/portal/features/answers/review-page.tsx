@@ -88,7 +88,7 @@ function Review({ review }: { review: ReviewedAnswer }) {
       <Asked review={review} />
       {answer ? (
         <>
-          <Effect answer={answer} chosen={chosen} isDecided={isDecided} />
+          <Effect answer={answer} cost={review.supplierCost} chosen={chosen} isDecided={isDecided} />
           <Figures answer={answer} chosen={chosen} onChoose={isDecided ? null : setChosen} />
           <Findings answer={answer} />
           <Differences workbook={answer.workbook} />

@@ -9,6 +9,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { May } from '../../shell/may.tsx';
+import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
 import { Loaded } from './loaded.tsx';
 import { useSilence } from './queries.ts';
 
@@ -23,6 +24,7 @@ export function SilenceView({ year }: { year: number }) {
             Where nothing is stated, the mark-up of the default value is the least that silence costs. Where values are
             stated but not verified, it is the difference they would make. Below zero the default value is the cheaper.
           </p>
+          <p className="max-w-prose text-ink-soft">{WHAT_SUPPLIERS_COST}</p>
           <AssumedPrice year={year} assumption={assumption} />
           <Table
             caption="What missing verified emissions cost"
@@ -31,7 +33,7 @@ export function SilenceView({ year }: { year: number }) {
             rowId={({ supplierId }) => supplierId ?? 'none'}
             rowName={({ name }) => name || 'No supplier named'}
             rowEntered={({ name }) => name}
-            rowActions={(supplier) => <AskButton supplier={supplier} />}
+            rowActions={(supplier) => <NextStep supplier={supplier} />}
             empty={{
               icon: <Users aria-hidden="true" />,
               title: `No goods to pay for in ${year}`,
@@ -44,8 +46,15 @@ export function SilenceView({ year }: { year: number }) {
   );
 }
 
-function AskButton({ supplier: { supplierId, state } }: { supplier: SilentSupplier }) {
+/** What was accepted is not asked for again: it waits for its verification. */
+function NextStep({ supplier: { supplierId, state } }: { supplier: SilentSupplier }) {
   if (supplierId === null || state === 'verified') return null;
+  if (state === 'unverified')
+    return (
+      <Button asChild size="small">
+        <Link to={`/suppliers/${supplierId}`}>Record verification</Link>
+      </Button>
+    );
   return (
     <May call={supplierRequests.send}>
       <Button asChild size="small">
@@ -86,11 +95,18 @@ function useColumns(): Column<SilentSupplier>[] {
     { id: 'goods', head: 'Goods', isNumber: true, width: 'w-20', cell: ({ goods }) => number(goods) },
     {
       id: 'cost',
-      head: 'Cost today',
+      head: 'Cost now',
       unit: 'EUR',
       isNumber: true,
       width: 'w-36',
-      cell: ({ costEur }) => number(costEur, 2),
+      cell: ({ costEur, assumedEur }) => (
+        <>
+          {number(costEur, 2)}
+          {Number(assumedEur) > 0 && (
+            <span className="block text-[0.8125rem] text-ink-soft">{`Assumed part: ${number(assumedEur, 2)}`}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'markUp',

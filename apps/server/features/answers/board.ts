@@ -2,14 +2,11 @@
 import { DAY_MS } from '@lods/cbam/period';
 import type { Board, BoardQuery, BoardRow, ChaseReason, RequestState } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
-import { readDeliveries } from '../exchange/service.ts';
 import { listRequestHeads } from '../requests/letters.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
-import { costsOfDrafts, type DraftCost, type Risk } from './draft-costs.ts';
-import { atRiskOf, effectOf } from './effect.ts';
+import { costOnly, costsOfDrafts, type DraftCost, NOTHING_DECLARED } from './draft-costs.ts';
 import { sharedThreads } from './shared-threads.ts';
 import { statesOf } from './states.ts';
-import { answersOf } from './thread.ts';
 
 const SOON_DAYS = 5;
 /** Who is chased first: what only we can settle, then what only the supplier can. */
@@ -25,7 +22,6 @@ const ORDER: readonly ChaseReason[] = [
   'settled',
 ];
 const IDLE: readonly ChaseReason[] = ['waiting', 'settled'];
-const WITH_FIGURES: readonly RequestState[] = ['accepted', 'answered', 'changed'];
 
 /** How one thread stands with a supplier. */
 interface Standing {
@@ -48,8 +44,8 @@ export async function readBoard(call: Call, query: BoardQuery): Promise<Board> {
   return {
     total: shown.length,
     counts: countsOf(ranked),
-    next: first ? await withRisk(call, first) : null,
-    rows: await Promise.all(page.map((row) => withRisk(call, row))),
+    next: first ?? null,
+    rows: page,
   };
 }
 
@@ -68,12 +64,12 @@ const countsOf = (rows: readonly BoardRow[]): Board['counts'] => ({
 
 /** Everybody who was asked, shared figures or delivers goods of a draft: first who to chase, among equals what is at risk. */
 async function rankedSuppliers(call: Call): Promise<BoardRow[]> {
-  const { costs, risks } = await costsOfDrafts(call);
+  const costs = await costsOfDrafts(call);
   const standings = await standingsOf(call, costs);
   const rows = (await listOwnSuppliers(call, { archived: 'false' })).flatMap(({ id, name, countryOfOrigin }) => {
     const cost = costs.get(id);
     const standing = standings.get(id);
-    return cost || standing ? [rowOf({ id, name, country: countryOfOrigin }, cost, risks.get(id), standing)] : [];
+    return (cost && cost.goods > 0) || standing ? [rowOf({ id, name, country: countryOfOrigin }, cost, standing)] : [];
   });
   const rank = new Map(ORDER.map((reason, at) => [reason, at]));
   return rows.sort(
@@ -88,7 +84,6 @@ async function rankedSuppliers(call: Call): Promise<BoardRow[]> {
 function rowOf(
   supplier: { readonly id: string; readonly name: string; readonly country: string },
   cost: DraftCost | undefined,
-  risk: Risk | undefined,
   standing: Standing | undefined,
 ): BoardRow {
   return {
@@ -101,11 +96,7 @@ function rowOf(
     requestedAt: standing?.isAsked ? standing.at.toISOString() : null,
     answerDueOn: standing?.answerDueOn ?? null,
     goods: cost?.goods ?? 0,
-    goodsWithoutCost: cost?.goodsWithoutCost ?? 0,
-    costEur: cost?.costEur?.toFixed() ?? null,
-    assumedEur: cost?.assumedEur.toFixed() ?? '0',
-    atRiskEur: risk?.eur.toFixed() ?? null,
-    riskBasis: risk?.basis ?? 'mark-up',
+    ...costOnly(cost ?? NOTHING_DECLARED),
   };
 }
 
@@ -146,25 +137,6 @@ async function standingsOf(call: Call, inDrafts: ReadonlyMap<string, DraftCost>)
 function isBefore(a: Standing, b: Standing): boolean {
   const [aWaits, bWaits] = [a.reason === 'answer_waits', b.reason === 'answer_waits'];
   return aWaits === bWaits ? a.at > b.at : aWaits;
-}
-
-/** What was answered says more than what the year was computed with. */
-async function withRisk(call: Call, row: BoardRow): Promise<BoardRow> {
-  const hasFigures = row.threadId !== null && WITH_FIGURES.includes(row.state) && row.goods > 0;
-  const atRiskEur = hasFigures ? await riskOf(call, row.supplierId, row.threadId ?? '') : null;
-  return atRiskEur === null ? row : { ...row, atRiskEur, riskBasis: 'figures' };
-}
-
-async function riskOf(call: Call, supplierId: string, threadId: string): Promise<string | null> {
-  const content = answersOf(await readDeliveries(call, { threadId }))[0]?.content;
-  if (content?.outcome !== 'answered') return null;
-  const maker = {
-    installationRecordId: null,
-    installationId: '',
-    operatorId: '',
-    country: content.installation.country,
-  };
-  return atRiskOf(await effectOf(call, supplierId, content, maker));
 }
 
 function reasonOf(state: RequestState, answerDueOn: string | null, hasUnverified: boolean, now: Date): ChaseReason {

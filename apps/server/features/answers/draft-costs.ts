@@ -1,57 +1,71 @@
-/** What goods of drafts cost by the supplier that they name, and what of it verified figures would take away. */
+/** What each supplier with goods in drafts costs, and what verified figures would take away: the same as the costs of the year say. */
 import { Exact } from '@lods/cbam/decimal';
-import { isKnown } from '@lods/cbam/figure';
-import type { RiskBasis } from '@lods/contract/answers/review';
+import type { SupplierCost } from '@lods/contract/answers/review';
+import type { SilentSupplier } from '@lods/contract/obligation/endpoints';
 import type { Call } from '../../call.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
-import { type SupplierInDrafts, sumDraftsBySupplier } from '../goods/service.ts';
-import { readAssumptions } from '../obligation/assumptions.ts';
+import { sumDraftsBySupplier } from '../goods/service.ts';
 import { rankSilence } from '../obligation/silence.ts';
-import { codesApart, listExempt } from '../threshold/service.ts';
 
-export interface DraftCost {
+export interface DraftCost extends SupplierCost {
+  /** Goods of drafts. */
   readonly goods: number;
-  readonly goodsWithoutCost: number;
-  /** EUR, with what is assumed where no price is published; null where nothing is known. */
-  readonly costEur: Exact | null;
-  readonly assumedEur: Exact;
   readonly hasUnverified: boolean;
 }
 
-export interface Risk {
-  readonly eur: Exact;
-  readonly basis: RiskBasis;
-}
-
-/** Costs of drafts by supplier, and for the years that they fall into what each supplier's silence costs. */
-export async function costsOfDrafts(call: Call) {
-  const sums = await sumDraftsBySupplier(call, await listExempt(call), codesApart());
+/** Over this year and the years that drafts fall into; before 2026 nothing is paid. */
+export async function costsOfDrafts(call: Call): Promise<Map<string, DraftCost>> {
   const costs = new Map<string, DraftCost>();
-  const risks = new Map<string, Risk>();
-  for (const [year, ofYear] of Map.groupBy(sums, (sum) => sum.year)) {
-    const { price } = await readAssumptions(call, year);
-    for (const sum of ofYear)
-      costs.set(sum.supplierId, added(costs.get(sum.supplierId), sum, isKnown(price) ? price.value : null));
-    if (year < DEFINITIVE_FROM) continue;
-    for (const { supplierId, state, atRiskEur } of (await rankSilence(call, year)).suppliers) {
-      if (supplierId === null) continue;
-      const known = risks.get(supplierId);
-      const basis = state === 'silent' || known?.basis === 'mark-up' ? 'mark-up' : 'figures';
-      risks.set(supplierId, { eur: new Exact(atRiskEur).plus(known?.eur ?? 0), basis });
-    }
+  const inDrafts = await sumDraftsBySupplier(call);
+  for (const { supplierId, goods, hasUnverified } of inDrafts) {
+    const before = costs.get(supplierId) ?? NOTHING_DECLARED;
+    costs.set(supplierId, {
+      ...NOTHING_TO_PAY,
+      goods: before.goods + goods,
+      hasUnverified: before.hasUnverified || hasUnverified,
+    });
   }
-  return { costs, risks };
+  const years = new Set([call.now.getUTCFullYear(), ...inDrafts.map(({ year }) => year)]);
+  for (const year of [...years].filter((each) => each >= DEFINITIVE_FROM))
+    for (const ofYear of (await rankSilence(call, year)).suppliers)
+      if (ofYear.supplierId !== null) {
+        const before = costs.get(ofYear.supplierId) ?? { ...NOTHING_DECLARED, ...NOTHING_TO_PAY };
+        costs.set(ofYear.supplierId, { ...before, ...added(before, ofYear) });
+      }
+  return costs;
 }
 
-function added(before: DraftCost | undefined, sum: SupplierInDrafts, price: string | null): DraftCost {
-  const assumed =
-    sum.unpricedCertificates === null || price === null ? null : new Exact(sum.unpricedCertificates).times(price);
-  const known = [before?.costEur, sum.costEur, assumed].filter((cost) => cost !== null && cost !== undefined);
+const NOTHING_TO_PAY: SupplierCost = {
+  costEur: '0',
+  assumedEur: '0',
+  goodsWithoutCost: 0,
+  atRiskEur: '0',
+  riskBasis: 'figures',
+};
+
+/** Of a supplier that no goods name. */
+export const NOTHING_DECLARED: DraftCost = {
+  ...NOTHING_TO_PAY,
+  costEur: null,
+  atRiskEur: null,
+  goods: 0,
+  hasUnverified: false,
+};
+
+/** The fields of a cost alone. */
+export const costOnly = ({ goods: _, hasUnverified: __, ...cost }: DraftCost): SupplierCost => cost;
+
+function added(
+  before: SupplierCost,
+  { costEur, assumedEur, atRiskEur, goods, goodsLacking, state }: SilentSupplier,
+): SupplierCost {
+  const isUnknown = goods === goodsLacking && before.costEur === '0';
+  const sum = (first: string | null, second: string) => new Exact(first ?? 0).plus(second).toFixed();
   return {
-    goods: (before?.goods ?? 0) + sum.goods,
-    goodsWithoutCost: (before?.goodsWithoutCost ?? 0) + sum.goodsWithoutCost,
-    costEur: known.length === 0 ? null : known.reduce<Exact>((total, cost) => total.plus(cost), new Exact(0)),
-    assumedEur: (before?.assumedEur ?? new Exact(0)).plus(assumed ?? 0),
-    hasUnverified: before?.hasUnverified === true || sum.hasUnverified,
+    costEur: isUnknown ? null : sum(before.costEur, costEur),
+    assumedEur: sum(before.assumedEur, assumedEur),
+    goodsWithoutCost: before.goodsWithoutCost + goodsLacking,
+    atRiskEur: isUnknown ? null : sum(before.atRiskEur, atRiskEur),
+    riskBasis: state === 'silent' || before.riskBasis === 'mark-up' ? 'mark-up' : 'figures',
   };
 }

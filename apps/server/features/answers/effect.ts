@@ -1,5 +1,7 @@
 /** What the figures of an answer change in the drafts of the company, before and when they are applied. */
+import { costOf } from '@lods/cbam/certificate-price';
 import { Exact } from '@lods/cbam/decimal';
+import type { Figure } from '@lods/cbam/figure';
 import type { AnsweredProduct } from '@lods/contract/answers/content';
 import type { GoodEffect } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
@@ -8,6 +10,7 @@ import { DEFINITIVE_FROM, figuresOf, type Period } from '../goods/figures.ts';
 import type { DeclaredGood, StatedEmissions, StoredGood } from '../goods/good.ts';
 import { listGoodsById, placesOfSupplier } from '../goods/service.ts';
 import { changeGood } from '../goods/store.ts';
+import { readAssumptions } from '../obligation/assumptions.ts';
 import { exemptionsOf } from '../threshold/service.ts';
 import { type AnsweredFigures, isOfPeriod } from './period.ts';
 
@@ -27,6 +30,8 @@ interface DraftGood {
   readonly isExempt: boolean;
   /** Nothing is paid for it, whatever its emissions are. */
   readonly isFree: boolean;
+  /** The price of a certificate where none is published. */
+  readonly assumed: Figure;
 }
 
 /** Goods of drafts that name the supplier and that the answer has figures for. The period of the figures decides the year. */
@@ -41,6 +46,7 @@ async function matchingGoods(
   );
   const isExemptGood = await exemptionsOf(call);
   const found: DraftGood[] = [];
+  const assumed = new Map<number, Figure>();
   for (const { declarationId: id, reportingYear, reportingPeriod, declarantId, goodIds } of drafts) {
     for (const good of await listGoodsById(call, id, goodIds)) {
       const product = byCode.get(good.cnCode);
@@ -50,7 +56,9 @@ async function matchingGoods(
       const year = Number(importDate?.slice(0, 4) ?? reportingYear);
       // Before 2026 no certificates are surrendered, so that nothing is paid, whatever the figures say.
       const isFree = isExempt || year < DEFINITIVE_FROM;
-      found.push({ draft: { id, reportingYear, reportingPeriod }, good, product, isExempt, isFree });
+      const price = assumed.get(year) ?? (await readAssumptions(call, year)).price;
+      assumed.set(year, price);
+      found.push({ draft: { id, reportingYear, reportingPeriod }, good, product, isExempt, isFree, assumed: price });
     }
   }
   return found;
@@ -63,12 +71,13 @@ export async function effectOf(
   maker: Maker,
 ): Promise<GoodEffect[]> {
   const found = await matchingGoods(call, supplierId, answered);
-  return found.map(({ draft, good, product, isExempt, isFree }) => {
+  return found.map(({ draft, good, product, isExempt, isFree, assumed }) => {
     const free = (amounts: Amounts) => (isFree ? { ...amounts, costEur: '0' } : amounts);
     const stated = statedOf(product, maker);
     const kept = keptOf(good);
-    const amounts = (isVerified: boolean) => amountsOf({ ...good, emissions: [{ ...stated, isVerified }] }, draft);
-    const now = amountsOf(good, draft);
+    const amounts = (isVerified: boolean) =>
+      amountsOf({ ...good, emissions: [{ ...stated, isVerified }] }, draft, assumed);
+    const now = amountsOf(good, draft, assumed);
     const verified = amounts(true);
     const isUnknown = kept === null && !isFree && verified.costEur === null;
     return {
@@ -81,7 +90,7 @@ export async function effectOf(
       now: free(now),
       accepted: free(kept === null ? amounts(false) : now),
       verified: free(
-        kept !== null ? now : isUnknown ? { ...verified, costEur: mostCost(good, stated, draft) } : verified,
+        kept !== null ? now : isUnknown ? { ...verified, costEur: mostCost(good, stated, draft, assumed) } : verified,
       ),
       isCostAtMost: isUnknown,
       isExempt,
@@ -91,26 +100,17 @@ export async function effectOf(
 }
 
 /** While no report states the free allocation, the cost without any is the most that it can be: (EU) 2025/2620 Eq. 1. */
-function mostCost(good: StoredGood, stated: StatedEmissions, draft: Period): string | null {
+function mostCost(good: StoredGood, stated: StatedEmissions, draft: Period, assumed: Figure): string | null {
   const registry = { ...stated.registry, freeAllocation: '0' };
-  return amountsOf({ ...good, emissions: [{ ...stated, isVerified: true, registry }] }, draft).costEur;
+  return amountsOf({ ...good, emissions: [{ ...stated, isVerified: true, registry }] }, draft, assumed).costEur;
 }
 
 type Amounts = GoodEffect['now'];
 
-function amountsOf(good: DeclaredGood, draft: Period): Amounts {
-  const { emissions, costEur } = figuresOf(good, draft);
-  return { emissionsT: emissions?.value ?? null, costEur: costEur?.value ?? null };
-}
-
-/** Cost by default less cost with verified figures, over the goods for which both are known. Null where there are none. */
-export function atRiskOf(goods: readonly GoodEffect[]): string | null {
-  let sum: Exact | null = null;
-  for (const { kept, accepted, verified } of goods) {
-    if (kept !== null || accepted.costEur === null || verified.costEur === null) continue;
-    sum = (sum ?? new Exact(0)).plus(new Exact(accepted.costEur).minus(verified.costEur));
-  }
-  return sum === null ? null : sum.toFixed();
+function amountsOf(good: DeclaredGood, draft: Period, assumed: Figure): Amounts {
+  const { emissions, certificates, costEur } = figuresOf(good, draft);
+  const atAssumed = certificates === null ? null : costOf(certificates, assumed);
+  return { emissionsT: emissions?.value ?? null, costEur: costEur?.value ?? atAssumed?.value ?? null };
 }
 
 /** Writes the figures into the goods of drafts. What a person typed and what is verified stays, and so does everything that was filed. */

@@ -2,6 +2,7 @@ import { answers } from '@lods/contract/answers/endpoints';
 import { supplierAnswers } from '@lods/contract/answers/review';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { installations } from '@lods/contract/installations/endpoints';
+import { obligation } from '@lods/contract/obligation/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
@@ -19,6 +20,7 @@ const draftOf = (
 ) =>
   anna.api(declarations.create, {
     body: {
+      secondOfQuarter: true,
       generalInfo: { declarantName: 'Nordic Steel A/S', reportingPeriod, reportingYear },
       goodsItems: [
         {
@@ -51,7 +53,6 @@ it('shows what an answer changes before it is applied, fills drafts when it is a
   // 0.7297325 t direct a tonne of bolts count as 0.72973, 10 t; indirect emissions do not count in goods of Annex II.
   expect(Number(effect?.verified.emissionsT)).toBeCloseTo(7.2973, 6);
   expect(review.answer).toMatchObject({ declareBy: '2027-09-30', engageVerifierBy: '2027-06-10' });
-  expect(Number(review.answer?.atRiskEur)).toBeGreaterThan(0);
 
   const accepted = await anna.api(supplierAnswers.accept, { params, body: { answerId } });
   expect(accepted).toMatchObject({ state: 'accepted', thread: [{ kind: 'answer' }, { kind: 'accepted' }] });
@@ -130,4 +131,35 @@ it('says what silence costs at least, at the assumed price where none is publish
     atRiskEur: '4469.976',
     riskBasis: 'mark-up',
   });
+});
+
+it('says one cost and one risk of a supplier on the board, on its answer and on the costs, before and after it is accepted', async () => {
+  const { supplierId, threadId, answerId } = await answered(server);
+  await draftOf(supplierId, 'Q1', '2026', '60');
+  const assumed = await draftOf(supplierId, 'Q4', '2026', '40');
+  const costs = async () => {
+    const { rows } = await anna.api(supplierAnswers.board, { query: { limit: 100 } });
+    const row = rows.find((each) => each.supplierId === supplierId);
+    const { supplierCost, answer } = await anna.api(supplierAnswers.read, { params: { id: threadId } });
+    const { suppliers: ranked } = await anna.api(obligation.silence, { params: { year: 2026 } });
+    const onCosts = ranked.find((each) => each.supplierId === supplierId);
+    const shown = [row, supplierCost, onCosts].map((each) => [each?.costEur, each?.assumedEur, each?.atRiskEur]);
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
+    return { amounts: shown[0]?.map(Number) ?? [], state: onCosts?.state, goods: answer?.goods ?? [] };
+  };
+  const before = await costs();
+  // 100 t of default values with a mark-up of 0.543 t; 60 t at 75.36 EUR, 40 t at the assumed 82.32 EUR.
+  expect(before.state).toBe('silent');
+  expect(before.amounts[2]).toBeCloseTo(60 * 0.543 * 75.36 + 40 * 0.543 * 82.32, 4);
+  expect(before.goods.find(({ declarationId }) => declarationId === assumed.id)?.now.costEur).toBe(
+    String(before.amounts[1]),
+  );
+  await anna.api(supplierAnswers.accept, { params: { id: threadId }, body: { answerId } });
+  const after = await costs();
+  expect(after.state).toBe('unverified');
+  expect(after.amounts.slice(0, 2)).toEqual(before.amounts.slice(0, 2));
+  // No free allocation is stated, so that at most 0.72973 t a tonne are paid for once it is verified.
+  const most = 0.72973 * (60 * 75.36 + 40 * 82.32);
+  expect(after.amounts[2]).toBeCloseTo((before.amounts[0] ?? 0) - most, 2);
 });

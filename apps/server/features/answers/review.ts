@@ -9,7 +9,8 @@ import { deliverToSupplier, readDeliveries } from '../exchange/service.ts';
 import { mailAgain } from '../requests/follow-up.ts';
 import { keepAnswer } from '../suppliers/answered-emissions.ts';
 import { readSupplier } from '../suppliers/service.ts';
-import { atRiskOf, effectOf, fillDrafts, type Maker } from './effect.ts';
+import { costOnly, costsOfDrafts, NOTHING_DECLARED } from './draft-costs.ts';
+import { effectOf, fillDrafts, type Maker } from './effect.ts';
 import { filedQuarters } from './filed.ts';
 import { questionMail } from './follow-up.mail.ts';
 import { followUpOf } from './follow-up-of.ts';
@@ -43,6 +44,7 @@ export async function reviewAnswer(call: Call, threadId: string): Promise<Review
     answerDueOn: request?.answerDueOn ?? null,
     state,
     followUp: request ? await followUpOf(call, request, state) : null,
+    supplierCost: costOnly((await costsOfDrafts(call)).get(subject.supplierId) ?? NOTHING_DECLARED),
     versions: answers.map(({ delivery: { id, version, sentAt, senderName } }) => ({
       answerId: id,
       version,
@@ -82,7 +84,6 @@ async function presentAnswer(
     reasonForFigures: answer.reasonForFigures,
     goods,
     filed: await filedQuarters(call, supplierId, content),
-    atRiskEur: atRiskOf(goods),
     engageVerifierBy: days?.engageBy ?? null,
     declareBy: days?.declareBy ?? null,
   };

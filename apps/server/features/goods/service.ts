@@ -19,7 +19,7 @@ export {
   sumGoods,
 } from './repository.ts';
 
-export { placesOfSupplier, type SupplierInDrafts, sumDraftsBySupplier } from './repository-suppliers.ts';
+export { placesOfSupplier, sumDraftsBySupplier } from './repository-suppliers.ts';
 
 /** Whether any declaration, amended ones as well, names this supplier or installation. */
 export async function isInGoods(call: Call, use: repository.Use): Promise<boolean> {

@@ -2,6 +2,7 @@ import { costOf } from '@lods/cbam/certificate-price';
 import { Exact } from '@lods/cbam/decimal';
 import { type Figure, isKnown } from '@lods/cbam/figure';
 import { silenceCostOf } from '@lods/cbam/silence';
+import type { YearLine } from '@lods/cbam/year';
 import type { SilentSupplier } from '@lods/contract/obligation/endpoints';
 import type { Call } from '../../call.ts';
 import { type AssessedPart, assessSumOf } from '../years/assess-year.ts';
@@ -13,6 +14,7 @@ type JobCall = Pick<Call, 'organisation' | 'tx'>;
 
 interface Tally {
   cost: Exact;
+  assumed: Exact;
   markUp: Exact;
   ifVerified: Exact | null;
   hasUnverified: boolean;
@@ -42,6 +44,7 @@ export async function rankSilence(call: JobCall, year: number) {
 
 const emptyTally = (): Tally => ({
   cost: new Exact(0),
+  assumed: new Exact(0),
   markUp: new Exact(0),
   ifVerified: null,
   hasUnverified: false,
@@ -51,6 +54,7 @@ const emptyTally = (): Tally => ({
 });
 
 function addPart(tally: Tally, { line, ifVerified }: AssessedPart, assumed: Figure, goodsCount: number): void {
+  const isPublished = isKnown(line.figures.price);
   const price = isKnown(line.figures.price) ? line.figures.price : assumed;
   const cost = costOf(line.figures.certificates, price);
   if (!isKnown(cost)) {
@@ -58,14 +62,22 @@ function addPart(tally: Tally, { line, ifVerified }: AssessedPart, assumed: Figu
     return;
   }
   tally.cost = tally.cost.plus(cost.value);
+  if (!isPublished) tally.assumed = tally.assumed.plus(cost.value);
   const silence = silenceCostOf(line.figures, price);
   if (silence && isKnown(silence.markUpEur)) tally.markUp = tally.markUp.plus(silence.markUpEur.value);
   if (ifVerified) {
     tally.hasUnverified = true;
-    const verified = costOf(ifVerified.figures.certificates, price);
-    if (isKnown(verified))
-      tally.ifVerified = (tally.ifVerified ?? new Exact(0)).plus(new Exact(cost.value).minus(verified.value));
+    const verified = mostIfVerified(ifVerified, price);
+    if (verified !== null)
+      tally.ifVerified = (tally.ifVerified ?? new Exact(0)).plus(new Exact(cost.value).minus(verified));
   } else if (line.installation === null) tally.hasSilent = true;
+}
+
+/** While no report states the free allocation, the cost without any is the most that it can be: (EU) 2025/2620 Eq. 1. */
+function mostIfVerified({ figures }: YearLine, price: Figure): Exact | null {
+  const verified = costOf(figures.certificates, price);
+  if (isKnown(verified)) return new Exact(verified.value);
+  return isKnown(figures.embedded) ? new Exact(figures.embedded.value).times(price.value) : null;
 }
 
 function present(supplierId: string | null, name: string, tally: Tally): SilentSupplier {
@@ -76,6 +88,7 @@ function present(supplierId: string | null, name: string, tally: Tally): SilentS
     state: hasUnverified ? 'unverified' : hasSilent ? 'silent' : 'verified',
     goods: tally.goods,
     costEur: cost.toFixed(),
+    assumedEur: tally.assumed.toFixed(),
     markUpEur: markUp.toFixed(),
     ifVerifiedEur: ifVerified === null ? null : ifVerified.toFixed(),
     atRiskEur: (ifVerified ?? markUp).toFixed(),
