@@ -29,7 +29,8 @@ export function useToast(): (message: ToastMessage) => void {
 
 /**
  * One toast at a time: a new one takes the place of the last. It leaves after five seconds (not while pointed at or
- * focused), by its button, by Escape, or by a swipe of 50 px to the right; F8 moves the focus to it.
+ * focused), by its button, by Escape, or by a swipe of 50 px to the right; F8 moves the focus to it. It stands over the top bar:
+ * the buttons to use next are at the end of a page or a dialog.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number } | null>(null);
@@ -51,7 +52,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <Primitive.Viewport
           hotkey={['F8']}
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-0 z-60 flex w-[min(26rem,100vw)] flex-col p-4 outline-none"
+          className="fixed top-0 left-1/2 z-60 flex w-[min(28rem,100vw)] -translate-x-1/2 flex-col p-2 outline-none"
         />
       </Primitive.Provider>
     </ToastContext>

@@ -31,6 +31,32 @@ test('opens a linked check of a good with its answer', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('leads a word of any of our languages to a code when the button is pressed', async ({ page }) => {
+  for (const [language, word] of [
+    ['da', 'stænger'],
+    ['sv', 'skruvar'],
+    ['de', 'Schrauben'],
+    ['en', 'rods'],
+  ] as const) {
+    await openPublic(page, '/cbam-check');
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    await page.locator('#check-cnCode').fill(word);
+    await page.locator('#check-countryOfOrigin').selectOption('CN');
+    await page.locator('#check-netMassT').fill('12');
+    await page.locator('#check-quarter').selectOption('2026-Q1');
+    await page.locator('button[type=submit]').click();
+    const found = page.locator('#check-found');
+    await expect(found).toBeFocused();
+    await expectAccessible(page);
+    const code = await found.locator('optgroup option').first().getAttribute('value');
+    await found.selectOption(code);
+    await expect(page).toHaveURL(new RegExp(`cnCode=${code}&`));
+    await expect(found).toBeHidden();
+    await expect(page.locator('#check-cnCode')).toHaveValue(code ?? '');
+  }
+});
+
 test('checks a good on a phone in Danish: countries in their order, a comma, and what is wrong beside its field', async ({
   page,
 }) => {

@@ -17,7 +17,13 @@ test('a report with errors is saved without a file, by an owner who says why, an
   await expect(assumed.getByRole('row', { name: /Requested procedure.*40.*Art\. 2\(1\)/ })).toBeVisible();
   await expect(assumed.getByRole('row', { name: /Global data confirmation/ })).toBeVisible();
 
-  await page.getByLabel('I confirm that the information provided is accurate and complete.').click();
+  // Nobody is asked to confirm what no file can be built of.
+  const confirmation = page.getByLabel('I confirm that the information provided is accurate and complete.');
+  await page.getByRole('button', { name: 'Generate XML' }).click();
+  const refusal = page.getByText('No file is built while there are errors. Correct them first.', { exact: true });
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(confirmation).not.toBeChecked();
   const submit = page.getByRole('button', { name: 'Submit Declaration' });
   const reason = page.getByLabel('Reason for saving with errors');
   await expect(reason).toHaveAttribute('aria-required', 'true');
@@ -27,6 +33,17 @@ test('a report with errors is saved without a file, by an owner who says why, an
   await expect(reason).toBeFocused();
   await expectAccessible(page);
   await reason.fill('The mill answers in January');
+  await submit.click();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription(
+    'Please confirm that the information provided is accurate and complete',
+  );
+  const [button, toast] = await Promise.all([
+    submit.boundingBox(),
+    page.getByRole('listitem').filter({ hasText: 'Legal confirmation required' }).boundingBox(),
+  ]);
+  expect(toast && button && toast.y + toast.height).toBeLessThan(button?.y ?? 0);
+  await confirmation.click();
   await submit.click();
   await expect(page.getByText('Saved with errors: no file built', { exact: true })).toBeVisible();
   await expect(page.getByText('Declaration submitted successfully')).toBeHidden();

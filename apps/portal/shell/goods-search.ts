@@ -1,7 +1,7 @@
 import { type CnEntry, reference } from '@lods/contract/reference/endpoints';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import type { Option } from '@lods/ui/combobox';
 import { api } from './api.ts';
-import { headingOf } from './goods-headings.ts';
 
 /** CN codes as options of a picker; the entry behind an option is kept for the form. */
 export function useGoodsSearch() {

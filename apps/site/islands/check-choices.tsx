@@ -1,4 +1,5 @@
 import type { CnEntry, CountryEntry } from '@lods/contract/reference/endpoints';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import { currentLocale, onLanguage } from '@lods/translations/browser/choice';
 import { onTranslations, translated, translationVersion } from '@lods/translations/browser/page';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -22,8 +23,7 @@ export function Goods({ onChange, ...props }: ChoiceProps) {
     if (props.value.length < 2) return setGoods([]);
     const typing = new AbortController();
     const pause = setTimeout(async () => {
-      const search = new URLSearchParams({ search: props.value });
-      const found = await fetchList<CnEntry>(`/api/reference/cn-codes?${search}`, typing.signal);
+      const found = await findGoods(props.value, typing.signal);
       if (!typing.signal.aborted) setGoods(found.slice(0, OFFERED));
     }, TYPING_PAUSE_MS);
     return () => {
@@ -42,15 +42,56 @@ export function Goods({ onChange, ...props }: ChoiceProps) {
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
       />
-      {/* The nomenclature's own words for goods stay as they are. */}
+      {/* The nomenclature's own words for goods stay as they are; what stands under their heading is translated here. */}
       <datalist id="offers-cnCode" data-untranslated="">
         {goods.map(({ cnCode, description }) => (
           <option key={cnCode} value={cnCode}>
-            {description}
+            {[translated(headingOf(cnCode) ?? ''), description].filter(Boolean).join(': ')}
           </option>
         ))}
       </datalist>
     </>
+  );
+}
+
+/** The goods of a code, of its beginning, or of a word in any of our languages. */
+export const findGoods = (search: string, signal?: AbortSignal): Promise<readonly CnEntry[]> =>
+  fetchList<CnEntry>(`/api/reference/cn-codes?${new URLSearchParams({ search })}`, signal);
+
+/** The codes that a word stands for, under what their headings hold: the answer needs one of them. */
+export function GoodsFound(props: { goods: readonly CnEntry[]; onChoose: (cnCode: string) => void }) {
+  const { goods, onChoose } = props;
+  useSyncExternalStore(onTranslations, translationVersion, translationVersion);
+  const byHeading = [...Map.groupBy(goods, ({ cnCode }) => cnCode.slice(0, 4))];
+  return (
+    <div className="mt-2">
+      <label htmlFor="check-found" className="block text-sm">
+        {goods.length === 1 ? '1 code fits. Choose it' : `${goods.length} codes fit. Choose one`}
+      </label>
+      <select
+        id="check-found"
+        className="entry mt-1"
+        value=""
+        // biome-ignore lint/a11y/noAutofocus: what is asked next, after the button was pressed
+        autoFocus
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">Choose a code</option>
+        {byHeading.map(([heading, codes]) => (
+          <optgroup
+            key={heading}
+            label={[heading, translated(headingOf(heading) ?? '')].join(' ')}
+            data-untranslated=""
+          >
+            {codes.map(({ cnCode, description }) => (
+              <option key={cnCode} value={cnCode}>
+                {`${cnCode} ${description}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }
 

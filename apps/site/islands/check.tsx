@@ -1,8 +1,8 @@
-import type { Quote } from '@lods/contract/reference/endpoints';
+import type { CnEntry, Quote } from '@lods/contract/reference/endpoints';
 import { isPlainDecimal } from '@lods/ui/read-number';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Answer } from './check-answer.tsx';
-import { Country, Goods, Quarter } from './check-choices.tsx';
+import { Country, findGoods, Goods, GoodsFound, Quarter } from './check-choices.tsx';
 import { type Faults, fetchCheck, NAMES, type Name, type Stated } from './fetch-check.ts';
 import { LocalNumbers, NumberField } from './number-field.tsx';
 
@@ -21,6 +21,7 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
   const [answer, setAnswer] = useState<Quote | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [asked, setAsked] = useState('');
+  const [goods, setGoods] = useState<readonly CnEntry[]>([]);
   const ask = async (question: Stated) => {
     if (!isPlainDecimal(question.netMassT)) {
       setAnswer(null);
@@ -29,6 +30,13 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
         netMassT: isOpen ? 'Choose which number you mean' : 'Enter the tonnes as a number, such as 12.5.',
       });
       return;
+    }
+    const found = WHOLE_CODE.test(question.cnCode) ? [] : await findGoods(question.cnCode);
+    const covered = found.filter(({ scope }) => scope === 'covered');
+    setGoods(covered);
+    if (covered.length > 0) {
+      setAnswer(null);
+      return setFaults({});
     }
     const search = `?${new URLSearchParams({ ...question })}`;
     if (!isInHero) history.replaceState(null, '', search);
@@ -65,6 +73,15 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
       >
         <Labelled label="CN code" hint={isInHero ? 'Or a word, such as rods' : LONG_HINT} name="cnCode" faults={faults}>
           <Goods {...field('cnCode', 'hint-cnCode')} />
+          {goods.length > 0 && (
+            <GoodsFound
+              goods={goods}
+              onChoose={(cnCode) => {
+                setStated({ ...stated, cnCode });
+                void ask({ ...stated, cnCode });
+              }}
+            />
+          )}
         </Labelled>
         <Labelled label="Country of origin" name="countryOfOrigin" faults={faults}>
           <Country {...field('countryOfOrigin')} />
@@ -96,6 +113,9 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
     </div>
   );
 }
+
+/** As the declaration prints it, with or without its dots and spaces. */
+const WHOLE_CODE = /^\s*(\d[.\s]*){8,10}$/;
 
 const LONG_HINT = 'Eight digits of the customs declaration, or a word to search for, such as rods';
 

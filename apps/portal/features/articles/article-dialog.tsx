@@ -1,11 +1,11 @@
 import { type Article, NewArticle } from '@lods/contract/articles/endpoints';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import { Combobox } from '@lods/ui/combobox';
 import { useToast } from '@lods/ui/toast';
 import { KG_OF_A_PIECE } from '@lods/ui/usual-amounts';
 import { useState } from 'react';
 import { CountryField, DecimalField, FormField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
-import { headingOf } from '../../shell/goods-headings.ts';
 import { dotted, useGoodsSearch } from '../../shell/goods-search.ts';
 import { useInstallationChoices, useSaveArticle, useSupplierChoices } from './queries.ts';
 

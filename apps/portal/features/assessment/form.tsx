@@ -1,4 +1,5 @@
 import { ConsignmentInput } from '@lods/contract/assessment/endpoints';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Combobox, type Option } from '@lods/ui/combobox';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { CountryField, DateField, FormField, RadioField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { useCountries } from '../../shell/countries.ts';
-import { headingOf } from '../../shell/goods-headings.ts';
 import { dotted, useGoodsSearch } from '../../shell/goods-search.ts';
 import { PURPOSES, VALUES } from './words.ts';
 

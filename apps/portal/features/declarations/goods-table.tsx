@@ -1,10 +1,10 @@
 import type { GoodsOrder, StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import type { DeclarationOverview } from '@lods/contract/declarations/goods';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import { useFormat } from '@lods/ui/format';
 import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { Package } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { headingOf } from '../../shell/goods-headings.ts';
 import { dotted } from '../../shell/goods-search.ts';
 import { useTableView } from '../../shell/table-view.ts';
 import { GoodValue } from './good-value.tsx';

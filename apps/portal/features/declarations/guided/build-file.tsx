@@ -6,14 +6,19 @@ import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { saveConfirmedXml } from '../save-xml.ts';
 
-/** Builds the file for the registry. It carries the two confirmations of the signature, so that they are given first. */
+/**
+ * Builds the file for the registry. It carries the two confirmations of the signature, so that they are given first: only of a report
+ * that a file can be built of, and they count once it is built.
+ */
 export function BuildFile(props: {
   draft: DeclarationOverview;
+  /** Errors that the registry would refuse; undefined: not checked yet. */
+  errors: number | undefined;
   isConfirmed: boolean;
   onConfirm: () => void;
   onWithoutGoods: () => void;
 }) {
-  const { draft, isConfirmed, onConfirm, onWithoutGoods } = props;
+  const { draft, errors, isConfirmed, onConfirm, onWithoutGoods } = props;
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -22,10 +27,13 @@ export function BuildFile(props: {
     const fault = await saveConfirmedXml(draft.id);
     setBusy(false);
     setAsking(false);
-    if (fault) toast({ title: 'No registry file', description: fault, variant: 'destructive' });
+    if (fault === null) onConfirm();
+    else toast(refusal(fault));
   };
   const start = () => {
     if (draft.goodsCount === 0) onWithoutGoods();
+    else if (errors === undefined) toast(refusal('The checks are not done. Try again in a moment.'));
+    else if (errors > 0) toast(refusal('No file is built while there are errors. Correct them first.'));
     else if (isConfirmed) void build();
     else setAsking(true);
   };
@@ -43,11 +51,10 @@ export function BuildFile(props: {
         isDanger={false}
         isBusy={isBusy}
         busyText="Building..."
-        onConfirm={() => {
-          onConfirm();
-          void build();
-        }}
+        onConfirm={() => void build()}
       />
     </>
   );
 }
+
+const refusal = (description: string) => ({ title: 'No registry file', description, variant: 'destructive' as const });

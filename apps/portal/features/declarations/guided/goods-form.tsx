@@ -1,5 +1,6 @@
 import type { GoodsItem } from '@lods/contract/goods/good';
 import type { CnEntry } from '@lods/contract/reference/endpoints';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import { Button } from '@lods/ui/button';
 import { Combobox, type Option } from '@lods/ui/combobox';
 import { Input } from '@lods/ui/input';
@@ -8,7 +9,6 @@ import type { z } from 'zod';
 import { DecimalField, FormField, SelectField, TextField } from '../../../form/fields.tsx';
 import { useFocusOn } from '../../../form/focus-on.ts';
 import { FormBody, useForm } from '../../../form/form.tsx';
-import { headingOf } from '../../../shell/goods-headings.ts';
 import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
 import { usualMassOf } from '../../../shell/mass-input.tsx';
 import { QuantityAgainstMass } from '../quantity-against-mass.tsx';

@@ -38,7 +38,10 @@ export function ReviewStep(props: {
   const { data: findings, error: fault, refetch } = useFindings(draft.id);
   const errors = findings?.filter(({ severity }) => severity === 'error').length;
   const doubts = useDoubts(draft, findings);
-  const submission = useSubmission(draft, { errors, isConfirmed, isOwner, reason }, doubts);
+  const [lacksConfirmation, setLacksConfirmation] = useState(false);
+  const submission = useSubmission(draft, { errors, isConfirmed, isOwner, reason }, doubts, () =>
+    setLacksConfirmation(true),
+  );
   return (
     <div className="flex flex-col gap-6">
       <Overview draft={draft} errors={errors} warnings={doubts.warnings.length} hasFault={fault !== null} />
@@ -60,13 +63,16 @@ export function ReviewStep(props: {
       </Card>
       {draft.goodsCount > 0 && errors === 0 && <ReadyNotice draft={draft} doubts={doubts} />}
       <Checkbox
+        id={CONFIRMATION}
         checked={isConfirmed}
         onChange={setConfirmed}
         label="I confirm that the information provided is accurate and complete."
+        error={lacksConfirmation && !isConfirmed ? CONFIRMATION_MISSING : undefined}
       />
       {(errors ?? 0) > 0 && <WithErrors isOwner={isOwner} reason={reason} onChange={setReason} />}
       <LastButtons
         draft={draft}
+        errors={errors}
         isBusy={submission.isSending}
         isConfirmed={isConfirmed}
         onConfirm={() => setConfirmed(true)}
@@ -143,6 +149,7 @@ function yesWith(warnings: number): string {
 /** Back, keep as a draft, look at the file, or submit. */
 function LastButtons(props: {
   draft: DeclarationOverview;
+  errors: number | undefined;
   isBusy: boolean;
   isConfirmed: boolean;
   onConfirm: () => void;
@@ -150,7 +157,7 @@ function LastButtons(props: {
   onOpenStep: (step: number) => void;
   onSend: () => void;
 }) {
-  const { draft, isBusy, isConfirmed, onConfirm, onBack, onOpenStep, onSend } = props;
+  const { draft, errors, isBusy, isConfirmed, onConfirm, onBack, onOpenStep, onSend } = props;
   const toast = useToast();
   const navigate = useNavigate();
   const isDefinitive = Number(draft.year) >= 2026;
@@ -171,7 +178,13 @@ function LastButtons(props: {
           Save as Draft
         </Button>
         {!isDefinitive && (
-          <BuildFile draft={draft} isConfirmed={isConfirmed} onConfirm={onConfirm} onWithoutGoods={askForGoods} />
+          <BuildFile
+            draft={draft}
+            errors={errors}
+            isConfirmed={isConfirmed}
+            onConfirm={onConfirm}
+            onWithoutGoods={askForGoods}
+          />
         )}
         <Button look="primary" busy={isBusy} busyText="Submitting..." onClick={onSend}>
           {isDefinitive ? 'Close quarter' : 'Submit Declaration'}
@@ -180,6 +193,9 @@ function LastButtons(props: {
     </div>
   );
 }
+
+const CONFIRMATION = 'submit.confirmation';
+const CONFIRMATION_MISSING = 'Please confirm that the information provided is accurate and complete';
 
 const refusal = (title: string, description: string) => ({ title, description, variant: 'destructive' as const });
 
@@ -194,20 +210,16 @@ interface Readiness {
 function obstacleOf({ goodsCount }: DeclarationOverview, readiness: Readiness) {
   const { errors, isConfirmed, isOwner, reason } = readiness;
   if (goodsCount === 0) return refusal('No goods items', 'Please add at least one goods item before submitting');
-  if (!isConfirmed)
-    return refusal(
-      'Legal confirmation required',
-      'Please confirm that the information provided is accurate and complete',
-    );
   if (errors === undefined) return refusal('Not checked yet', 'The checks are not done. Try again in a moment.');
   if (errors > 0 && !isOwner)
     return refusal('Errors to correct', 'Correct the errors, or ask an owner of the company to save it with errors.');
   if (errors > 0 && reason.trim() === '')
     return refusal('Reason required', 'State why the declaration is saved with errors.');
+  if (!isConfirmed) return refusal('Legal confirmation required', CONFIRMATION_MISSING);
   return null;
 }
 
-function useSubmission(draft: DeclarationOverview, readiness: Readiness, doubts: Doubts) {
+function useSubmission(draft: DeclarationOverview, readiness: Readiness, doubts: Doubts, onUnconfirmed: () => void) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
@@ -216,6 +228,10 @@ function useSubmission(draft: DeclarationOverview, readiness: Readiness, doubts:
     const obstacle = obstacleOf(draft, readiness);
     if (obstacle) {
       if (obstacle.title === 'Reason required') document.getElementById('submit.reason')?.focus();
+      if (obstacle.description === CONFIRMATION_MISSING) {
+        onUnconfirmed();
+        document.getElementById(CONFIRMATION)?.focus();
+      }
       return toast(obstacle);
     }
     if (hasDoubts(doubts)) setAsking(true);
