@@ -125,8 +125,9 @@ export function isCitation(text: string): boolean {
   return wordsOf(text).every((word) => Object.hasOwn(WORDS.da, word));
 }
 
+/** Each word of a citation in the language; what is abbreviated in English alone loses its full stop. */
 export function translateCitation(text: string, language: Translated): string {
-  const translation = text.replace(WORD, (word) => WORDS[language][word] ?? word);
+  const translation = text.replaceAll('Eq.', 'Eq').replace(WORD, (word) => WORDS[language][word] ?? word);
   return /^\p{Lu}/u.test(text) ? translation.slice(0, 1).toUpperCase() + translation.slice(1) : translation;
 }
 

@@ -37,6 +37,7 @@ describe('the memory', () => {
       'TPC01 (selve produktet), TPC02 (andre materialer eller ingen)',
     ],
     ['Source: (EU) 2023/956 Art. 32 and 35', 'Kilde: (EU) 2023/956 art. 32 og 35'],
+    ['(EU) 2025/2620 Eq. 1', '(EU) 2025/2620 formel 1'],
     ['Implementing Regulation (EU) 2025/2547', 'Gennemførelsesforordning (EU) 2025/2547'],
     ['1,234 items', '1,234 varer'],
     ['1 February 2027', '1. februar 2027'],

@@ -16,7 +16,9 @@ export function formulaWithNumbers(
   written: (value: string) => string,
 ): string | null {
   const right = formula.slice(formula.indexOf('=') + 1).trim();
-  const ways = [right.includes('Σ') ? sumOf(values) : substituted(right, values), sumOf(values)];
+  const ways = right.includes('Σ')
+    ? [sumOf(values)]
+    : [substituted(right, values), substituted(withoutProducts(right), values), sumOf(values)];
   const proved = ways.find((tokens) => tokens !== null && proves(tokens, result));
   if (!proved) return null;
   return proved
@@ -26,6 +28,10 @@ export function formulaWithNumbers(
     .replace(/ ([),])/g, '$1')
     .replace(/max \(/g, 'max(');
 }
+
+/** With each product of names as one name: 'M × SEE' is often a figure of its own, the embedded emissions. */
+const withoutProducts = (formula: string) =>
+  formula.replace(/[^×÷+−(),]+(?:×[^×÷+−(),]+)+/g, (product) => product.replaceAll('×', 'of'));
 
 function sumOf(values: readonly string[]): string[] | null {
   if (values.length < 2 || values.length > MOST_TERMS) return null;

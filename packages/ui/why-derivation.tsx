@@ -214,7 +214,7 @@ function Source({ source }: { source: string }) {
 function Entered({ name, path, depth }: { name: string; path: string; depth: number }) {
   return (
     <p className="text-ink-soft" data-step={depth + 1}>
-      Entered as <span className="inline-block font-medium text-ink first-letter:uppercase">{name}</span>
+      Entered as <span className="inline-block font-medium text-ink first-letter:uppercase">{name}</span>{' '}
       {[...path.matchAll(/(\w+)\[(\d+)\]/g)].map(([place, list = '', index]) => (
         <span key={place} className="ml-2">
           {rowOf(list, Number(index) + 1)}
@@ -241,6 +241,7 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
   cn_prefix: 'CN code',
   column: 'Column of the benchmarks',
   country_or_territory: 'Country or territory',
+  cscf: 'Cross-sectoral correction factor',
   direct_tco2e_per_t: 'Direct emissions (tCO2e/t)',
   ef_tco2_per_tj: 'Emission factor (tCO2/TJ)',
   factor_tco2e_per_mwh: 'Emission factor (tCO2e/MWh)',

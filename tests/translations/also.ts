@@ -1,5 +1,7 @@
 /** Texts that screens put together in a way that their source does not show, and where that happens. */
 export const ALSO: readonly { readonly text: string; readonly file: string }[] = [
+  { text: 'mark-up', file: 'packages/cbam/default-values.ts' },
+  { text: 'Column of the benchmarks', file: 'packages/ui/why-derivation.tsx' },
   { text: 'certificate', file: 'packages/cbam/figure.ts' },
   { text: 'certificates', file: 'packages/cbam/figure.ts' },
   { text: 'EUR/certificate', file: 'packages/cbam/figure.ts' },

@@ -28,6 +28,11 @@ export function judge(language: Translated, texts: readonly Text[]): Judgement {
     const place = `${language}/${entry.file}: ${JSON.stringify(text)}`;
     const fault = faultOf(text, translation);
     if (fault) faults.push(`${place}: ${fault}`);
+    const bare = withoutGlued(text);
+    if (bare !== text && !entries.get(bare)?.msgstr[0])
+      faults.push(
+        `${place}: nothing parts a placeable from the words, so it may be empty, and ${JSON.stringify(bare)} is no text`,
+      );
     if (room === 'site' && /\d[.]\d{3}(?!\d)/.test(translation))
       faults.push(`${place}: a public page takes a point for the decimal mark; write thousands without one`);
     const asSeveral = SPEAKS_TO_SEVERAL[language].exec(translation)?.[0];
@@ -48,6 +53,10 @@ const SPEAKS_TO_SEVERAL: Readonly<Record<Translated, RegExp>> = {
   sv: /(?<!\p{L})(?:[Ee]rt|[Ee]ra|[Nn]i)(?!\p{L})/u,
   de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ein\p{L}*|[Ee]u(?:er|re[mnrs]?))(?!\p{L})/u,
 };
+
+/** Without placeables that stand at words with nothing between. An empty one fits no form with a placeable, so that the rest stays English. */
+export const withoutGlued = (text: string): string =>
+  text.replace(/\{\w+\}(?=\p{L}{2})|(?<=\p{L}{4}[.!?]?)\{\w+\}/gu, '').trim();
 
 function faultOf(text: string, translation: string): string | null {
   const given = [...new Set(placeablesOf(text))].sort().join(' ');

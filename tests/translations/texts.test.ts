@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breaches, termsOf } from './glossary.ts';
+import { withoutGlued } from './judge.ts';
 import { textsOf } from './texts-of.ts';
 
 const found = (source: string, reading = {}) => textsOf('screen.tsx', source, reading).map(({ text }) => text);
@@ -72,5 +73,17 @@ describe('the glossary', () => {
     ['Embedded emissions of the goods', 'Varernes indbyggede emissioner', 'indlejrede emissioner'],
   ])('finds the breach in "%s" as "%s"', (text, translation, term) =>
     expect(breaches(text, translation, terms).join()).toContain(term),
+  );
+});
+
+describe('a placeable that may be empty', () => {
+  it.each([
+    ['{doubt}Are the masses of column {letter} tonnes?', 'Are the masses of column {letter} tonnes?'],
+    ['Approved & Processed{count}', 'Approved & Processed'],
+    ['{count} goods.{difference}', '{count} goods.'],
+  ])('is told in %j', (text, bare) => expect(withoutGlued(text)).toBe(bare));
+
+  it.each(['Pending Review ({count})', '{count} goods of {name}.', 'an..{max}'])('is none in %j', (text) =>
+    expect(withoutGlued(text)).toBe(text),
   );
 });

@@ -108,8 +108,10 @@ export function aboutMass(
     });
   }
   if (unit === null) {
-    const doubt = unitBecause === NAMES_OTHER_UNIT ? `For column ${letter} ${NAMES_OTHER_UNIT}. ` : '';
-    const question = `${doubt}Are the masses of column ${letter} kilograms or tonnes?`;
+    const question =
+      unitBecause === NAMES_OTHER_UNIT
+        ? `For column ${letter} ${NAMES_OTHER_UNIT}. Are the masses of column ${letter} kilograms or tonnes?`
+        : `Are the masses of column ${letter} kilograms or tonnes?`;
     questions.push({
       about: 'unit',
       sheet,

@@ -46,7 +46,6 @@ function CustomsDashboard() {
   const card = (line: CustomsSummary) => (
     <DeclarationCard key={line.id} line={line} onState={setStating} onDate={setDating} />
   );
-  const count = (lines: readonly unknown[] | undefined) => (lines ? ` (${lines.length})` : '');
   return (
     <Screen
       title="Customs Dashboard"
@@ -66,7 +65,7 @@ function CustomsDashboard() {
         tabs={[
           {
             value: 'pending',
-            label: `Pending Review${count(pending.data)}`,
+            label: pending.data ? `Pending Review (${pending.data.length})` : 'Pending Review',
             content: (
               <Lines
                 query={pending}
@@ -80,7 +79,7 @@ function CustomsDashboard() {
           },
           {
             value: 'approved',
-            label: `Approved & Processed${count(approved.data)}`,
+            label: approved.data ? `Approved & Processed (${approved.data.length})` : 'Approved & Processed',
             content: (
               <Lines
                 query={approved}

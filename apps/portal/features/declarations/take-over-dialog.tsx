@@ -25,10 +25,10 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
       (taken) => {
         if (!taken) return onClose();
         const { declaration, version, findings } = taken;
-        const difference = findings.length === 0 ? '' : ` ${findings.length} things were read differently.`;
+        const report = `Schema ${version}, ${declaration.goodsCount} goods.`;
         toast({
           title: 'Report imported',
-          description: `Schema ${version}, ${declaration.goodsCount} goods.${difference}`,
+          description: findings.length === 0 ? report : `${report} ${findings.length} things were read differently.`,
         });
         navigate(`/declarations/${declaration.id}`);
       },
