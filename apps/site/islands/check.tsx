@@ -18,33 +18,7 @@ export interface CheckProps {
 /** What a good carries and costs. The address holds the question, so that an answer can be linked. */
 export function Check({ isInHero = false, typed = {} }: CheckProps) {
   const [stated, setStated] = useState(NOTHING_STATED);
-  const [answer, setAnswer] = useState<Quote | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [asked, setAsked] = useState('');
-  const [goods, setGoods] = useState<readonly CnEntry[]>([]);
-  const ask = async (question: Stated) => {
-    if (!isPlainDecimal(question.netMassT)) {
-      setAnswer(null);
-      const isOpen = question.netMassT.endsWith('?');
-      setFaults({
-        netMassT: isOpen ? 'Choose which number you mean' : 'Enter the tonnes as a number, such as 12.5.',
-      });
-      return;
-    }
-    const found = WHOLE_CODE.test(question.cnCode) ? [] : await findGoods(question.cnCode);
-    const covered = found.filter(({ scope }) => scope === 'covered');
-    setGoods(covered);
-    if (covered.length > 0) {
-      setAnswer(null);
-      return setFaults({});
-    }
-    const search = `?${new URLSearchParams({ ...question })}`;
-    if (!isInHero) history.replaceState(null, '', search);
-    setAsked(search);
-    const { quote = null, ...rest } = await fetchCheck(search);
-    setAnswer(quote);
-    setFaults(rest.faults ?? {});
-  };
+  const { ask, answer, faults, asked, goods } = useCheck(isInHero);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is asked once
   useEffect(() => {
     const linked = new URLSearchParams(location.search);
@@ -112,6 +86,38 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
       </div>
     </div>
   );
+}
+
+/** Asks, and keeps what was answered: the figures, the codes that a word stands for, or what is wrong with the question. */
+function useCheck(isInHero: boolean) {
+  const [answer, setAnswer] = useState<Quote | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [asked, setAsked] = useState('');
+  const [goods, setGoods] = useState<readonly CnEntry[]>([]);
+  const ask = async (question: Stated) => {
+    if (!isPlainDecimal(question.netMassT)) {
+      setAnswer(null);
+      const isOpen = question.netMassT.endsWith('?');
+      setFaults({
+        netMassT: isOpen ? 'Choose which number you mean' : 'Enter the tonnes as a number, such as 12.5.',
+      });
+      return;
+    }
+    const found = WHOLE_CODE.test(question.cnCode) ? [] : await findGoods(question.cnCode);
+    const covered = found.filter(({ scope }) => scope === 'covered');
+    setGoods(covered);
+    if (covered.length > 0) {
+      setAnswer(null);
+      return setFaults({});
+    }
+    const search = `?${new URLSearchParams({ ...question })}`;
+    if (!isInHero) history.replaceState(null, '', search);
+    setAsked(search);
+    const { quote = null, ...rest } = await fetchCheck(search);
+    setAnswer(quote);
+    setFaults(rest.faults ?? {});
+  };
+  return { ask, answer, faults, asked, goods };
 }
 
 /** As the declaration prints it, with or without its dots and spaces. */
