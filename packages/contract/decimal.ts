@@ -29,7 +29,7 @@ export function decimalIn({ digits, decimals, min, empty }: DecimalLimits) {
     if (text === '') return refuse(empty ?? 'Enter a number');
     // What a form holds while a person has not yet said which of two numbers is meant: '24.500?'.
     if (text.endsWith('?')) return refuse('Choose which number you mean');
-    if (!PLAIN.test(text)) return refuse('Enter a plain number such as 1234.5, without exponent or thousands marks');
+    if (!PLAIN.test(text)) return refuse('Enter a number such as 1234.5');
     const plain = withoutSuperfluousZeros(text);
     const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
     if (typeof value === 'number' && whole.length + fraction.length > 15)

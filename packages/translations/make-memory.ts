@@ -24,6 +24,8 @@ const LEAST_WEIGHT = 9;
 const LEAST_START = 4;
 /** '01 (actual data), 02 (estimated values; up to Q2 2024)': parted before each code. */
 const CODES = /(?<=\)), (?=\w+ \()/;
+/** A count as stored sentences write it (`wholeNumber`): in the language it has the marks of its tables. */
+const COUNT = /^\d{1,3}(?:\u202f\d{3})+$/;
 const SENTENCES = /(?<=[.!?])(?<!\b(?:Art|No)\.) (?=["“(]?[\p{Lu}\d])/u;
 
 /**
@@ -44,6 +46,7 @@ export function makeMemory(
   let partsLeft = 0;
 
   const translate = (text: string, depth: number): string | null => {
+    if (COUNT.test(text)) return writtenAmount(text.replaceAll('\u202f', ''), localeOf(language));
     if (isFixed(text)) return text;
     const known = whole.get(text) ?? (isCitation(text) ? translateCitation(text, language) : undefined);
     if (known !== undefined) return known;

@@ -32,6 +32,7 @@ const memory = makeMemory(
 describe('the memory', () => {
   it.each([
     ['3 items', '3 varer'],
+    ['17\u202f234 items', '17.234 varer'],
     [
       'TPC01 (the product itself), TPC02 (other materials, or none)',
       'TPC01 (selve produktet), TPC02 (andre materialer eller ingen)',

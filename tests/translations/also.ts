@@ -1,5 +1,7 @@
 /** Texts that screens put together in a way that their source does not show, and where that happens. */
 export const ALSO: readonly { readonly text: string; readonly file: string }[] = [
+  { text: 'Global data confirmation', file: 'apps/server/features/registry/assumed-values.ts' },
+  { text: 'Use of data confirmation', file: 'apps/server/features/registry/assumed-values.ts' },
   { text: 'mark-up', file: 'packages/cbam/default-values.ts' },
   { text: 'Column of the benchmarks', file: 'packages/ui/why-derivation.tsx' },
   { text: 'certificate', file: 'packages/cbam/figure.ts' },

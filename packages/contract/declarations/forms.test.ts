@@ -74,7 +74,7 @@ it('says in the first wizard what each field of a good has to be', () => {
   });
   expect(faults(WizardGoodsItem, { ...good, importedQuantity: '', netMass: 'x' })).toEqual({
     importedQuantity: 'Imported quantity must be greater than 0',
-    netMass: 'Enter a plain number such as 1234.5, without exponent or thousands marks',
+    netMass: 'Enter a number such as 1234.5',
   });
   expect(faults(WizardGoodsItem, { ...good, itemNumber: 100000 })).toEqual({
     itemNumber: 'Item number must be at most 99999',

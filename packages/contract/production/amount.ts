@@ -12,9 +12,6 @@ export const Amount = z
       .string()
       .max(41, 'At most 40 digits')
       .refine((text) => !text.endsWith('?'), 'Choose which number you mean')
-      .refine(
-        (text) => /^(-?\d+(\.\d+)?)?$/.test(text),
-        'Enter a plain number such as 1234.5, without exponent or thousands marks',
-      ),
+      .refine((text) => /^(-?\d+(\.\d+)?)?$/.test(text), 'Enter a number such as 1234.5'),
   )
   .default('');

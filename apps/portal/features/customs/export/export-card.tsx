@@ -172,7 +172,8 @@ function ExportTable({ rows }: { rows: readonly ExportRow[] }) {
           row.netMass !== null && number(row.netMass)
         ) : (
           <span
-            className={width >= WIDE ? 'block md:min-w-56' : undefined}
+            className={width >= WIDE ? 'block md:line-clamp-2 md:min-w-56' : undefined}
+            title={key === 'productDescription' ? row[key] : undefined}
             {...(key === 'productDescription' ? {} : { 'data-untranslated': '' })}
           >
             {row[key]}
