@@ -154,8 +154,16 @@ interface AnsweredFigures {
   readonly workbook: Pick<WorkbookRead, 'findings'> | null;
 }
 
-/** What is far from usual in an answer, of the products with these codes; what names no product is of all of them. */
-export function findingsFarFromUsual(
+/** What is far from usual in an answer, of the products with these codes. */
+export const findingsFarFromUsual = (answered: AnsweredFigures, cnCodes: ReadonlySet<string>): AnswerFinding[] =>
+  findingsOfProducts(answered, cnCodes).filter(isFarFromUsual);
+
+/** Whether a product is made from other CBAM goods whose emissions the answer leaves out: its figure is too low. */
+export const lacksPrecursors = (answered: AnsweredFigures, cnCode: string): boolean =>
+  findingsOfProducts(answered, new Set([cnCode])).some(({ code }) => code === 'plausible.precursor_missing');
+
+/** What names no product is of all of them. */
+function findingsOfProducts(
   { products, findings, workbook }: AnsweredFigures,
   cnCodes: ReadonlySet<string>,
 ): AnswerFinding[] {
@@ -163,8 +171,6 @@ export function findingsFarFromUsual(
     const index = /^products\[(\d+)\]/.exec(path)?.[1];
     return index === undefined || cnCodes.has(products[Number(index)]?.cnCode ?? '');
   };
-  const all = [...findings, ...(workbook?.findings ?? [])].filter(
-    (finding) => isFarFromUsual(finding) && isOf(finding),
-  );
-  return [...new Map(all.map((finding) => [finding.message, finding])).values()];
+  const all = [...findings, ...(workbook?.findings ?? [])].filter(isOf);
+  return [...new Map(all.map((finding) => [`${finding.code} ${finding.message}`, finding])).values()];
 }

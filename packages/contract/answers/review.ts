@@ -37,6 +37,8 @@ const GoodEffect = z.object({
   verified: Amounts,
   /** The free allocation is not stated yet: the cost once verified is this or less. */
   isCostAtMost: z.boolean(),
+  /** Precursors are left out: emissions once verified are this or more, and their cost is unknown. */
+  lacksPrecursors: z.boolean(),
   /** Its importer does not exceed 50 t in the year, so it costs nothing: (EU) 2023/956 Art. 2a. */
   isExempt: z.boolean(),
   /** Why the good keeps its figures: a person typed them, or they are verified and these are not yet. */
@@ -99,10 +101,22 @@ export const ReviewedAnswer = z.object({
       country: z.string(),
       periodFrom: z.iso.date(),
       periodTo: z.iso.date(),
-      /** `before`: as it was accepted last. */
+      /** `before`: as it was accepted last; `former`: what the installation has on file for the code, of the latest other period or answer. */
       products: z.array(
         AnsweredProduct.extend({
           before: z.object({ specificDirect: DecimalOut, specificIndirect: DecimalOut }).nullable(),
+          former: z
+            .object({
+              specificDirect: DecimalOut,
+              specificIndirect: DecimalOut,
+              periodFrom: z.iso.date(),
+              periodTo: z.iso.date(),
+              isVerified: z.boolean(),
+              /** The new direct figure is less than two thirds or more than one and a half of it. */
+              isFarFrom: z.boolean(),
+            })
+            .nullable(),
+          lacksPrecursors: z.boolean(),
         }),
       ),
       workbook: WorkbookRead.nullable(),

@@ -1,15 +1,17 @@
 import type { AnswerFinding } from '@lods/contract/answers/content';
-import { supplierAnswers } from '@lods/contract/answers/review';
+import { type ReviewedAnswer, supplierAnswers } from '@lods/contract/answers/review';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { AreaField, CheckField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
+import { Replaced } from './first-look.tsx';
 import { useAccept, useSendBack } from './queries.ts';
 
 /** Takes the chosen products over; the supplier reads the note. */
 export function AcceptDialog(props: {
   threadId: string;
   answerId: string;
+  products: NonNullable<ReviewedAnswer['answer']>['products'];
   chosen: string[];
   isWhole: boolean;
   /** What is far from usual in the chosen products, and why the supplier says that it is right. */
@@ -17,7 +19,7 @@ export function AcceptDialog(props: {
   reason: string;
   onClose: () => void;
 }) {
-  const { threadId, answerId, chosen, isWhole, unusual, reason, onClose } = props;
+  const { threadId, answerId, products, chosen, isWhole, unusual, reason, onClose } = props;
   const toast = useToast();
   const form = useForm({
     values: { answerId, cnCodes: isWhole ? [] : chosen, text: '', areFiguresChecked: false },
@@ -35,7 +37,7 @@ export function AcceptDialog(props: {
     <FormDialog
       form={form}
       title={isWhole ? 'Accept this answer?' : 'Accept a part of this answer?'}
-      description="The figures are added to the installation and fill matching goods of drafts. Filed quarters stay as they are."
+      description="The figures are added to the installation and replace those of matching goods of drafts that are neither typed nor verified. Filed quarters stay as they are."
       submitText="Accept"
       isShort
       onClose={onClose}
@@ -44,6 +46,11 @@ export function AcceptDialog(props: {
         <p>
           <span>Accepted are the products</span> <span data-untranslated="">{chosen.join(', ')}</span>
         </p>
+      )}
+      {products.some(({ former }) => former !== null) && (
+        <Callout title="New and former figures">
+          <Replaced products={products} />
+        </Callout>
       )}
       {unusual.length > 0 && (
         <Callout tone="warning" title="Figures far from usual">

@@ -43,12 +43,19 @@ export function Effect({
   const tile = (label: string, when: When) => {
     const sum = sumOf(counted, when, 'costEur');
     const emissions = sumOf(goods, when, 'emissionsT');
+    const isLeast = when === 'verified' && goods.some(({ lacksPrecursors }) => lacksPrecursors);
     return (
       <Tile
         label={label}
         value={sum && number(sum, 2)}
         unit="EUR"
-        change={emissions === null ? 'Emissions unknown' : `${number(emissions, 3)} tCO2e`}
+        change={
+          emissions === null
+            ? 'Emissions unknown'
+            : isLeast
+              ? `at least ${number(emissions, 3)} tCO2e`
+              : `${number(emissions, 3)} tCO2e`
+        }
       />
     );
   };
@@ -64,7 +71,7 @@ export function Effect({
       )}
       {goods.length > 0 && <p className="max-w-prose text-ink-soft">{WHAT_SUPPLIERS_COST}</p>}
       {uncounted > 0 && (
-        <p className="text-ink-soft">{`The costs leave out ${uncounted} of ${goods.length} goods: their certificates are not known.`}</p>
+        <p className="text-ink-soft">{`The costs leave out ${uncounted} of ${goods.length} goods: their certificates are not known before and after.`}</p>
       )}
       <Card
         title="Effect on drafts"
@@ -149,7 +156,11 @@ function useEffectColumns(): readonly Column<GoodEffect>[] {
       const { emissionsT, costEur } = good[id];
       return (
         <>
-          {emissionsT === null ? 'Unknown' : number(emissionsT, 3)}
+          {emissionsT === null
+            ? 'Unknown'
+            : id === 'verified' && good.lacksPrecursors
+              ? `at least ${number(emissionsT, 3)}`
+              : number(emissionsT, 3)}
           <span className="block text-ink-soft">
             {costEur === null
               ? 'Unknown'

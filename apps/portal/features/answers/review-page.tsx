@@ -16,6 +16,7 @@ import { AcceptDialog, SendBackDialog } from './decision-dialogs.tsx';
 import { Effect } from './effect.tsx';
 import { Figures } from './figures.tsx';
 import { Differences, Findings } from './findings.tsx';
+import { FirstLook } from './first-look.tsx';
 import { FollowUpCard } from './follow-up.tsx';
 import { useReview } from './queries.ts';
 import { StateBadge } from './words.tsx';
@@ -88,6 +89,7 @@ function Review({ review }: { review: ReviewedAnswer }) {
       <Asked review={review} />
       {answer ? (
         <>
+          <FirstLook products={answer.products} />
           <Effect answer={answer} cost={review.supplierCost} chosen={chosen} isDecided={isDecided} />
           <Figures answer={answer} chosen={chosen} onChoose={isDecided ? null : setChosen} />
           <Findings answer={answer} />
@@ -102,6 +104,7 @@ function Review({ review }: { review: ReviewedAnswer }) {
         <AcceptDialog
           threadId={review.threadId}
           answerId={answer.answerId}
+          products={answer.products.filter(({ cnCode }) => chosen.has(cnCode))}
           chosen={[...chosen]}
           isWhole={chosen.size === new Set(answer.products.map(({ cnCode }) => cnCode)).size}
           unusual={findingsFarFromUsual(answer, chosen)}

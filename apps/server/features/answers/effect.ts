@@ -2,7 +2,7 @@
 import { costOf } from '@lods/cbam/certificate-price';
 import { Exact } from '@lods/cbam/decimal';
 import type { Figure } from '@lods/cbam/figure';
-import type { AnsweredProduct } from '@lods/contract/answers/content';
+import { type AnsweredProduct, lacksPrecursors, type SupplierAnswerContent } from '@lods/contract/answers/content';
 import type { GoodEffect } from '@lods/contract/answers/review';
 import type { Call } from '../../call.ts';
 import { draftToChange, settleDraft } from '../declarations/service.ts';
@@ -67,7 +67,7 @@ async function matchingGoods(
 export async function effectOf(
   call: Call,
   supplierId: string,
-  answered: AnsweredFigures,
+  answered: Extract<SupplierAnswerContent, { outcome: 'answered' }>,
   maker: Maker,
 ): Promise<GoodEffect[]> {
   const found = await matchingGoods(call, supplierId, answered);
@@ -79,7 +79,12 @@ export async function effectOf(
       amountsOf({ ...good, emissions: [{ ...stated, isVerified }] }, draft, assumed);
     const now = amountsOf(good, draft, assumed);
     const verified = amounts(true);
-    const isUnknown = kept === null && !isFree && verified.costEur === null;
+    const isShort = kept === null && lacksPrecursors(answered, good.cnCode);
+    const isUnknown = kept === null && !isFree && !isShort && verified.costEur === null;
+    const costOnceVerified = () => {
+      if (isShort) return null;
+      return isUnknown ? mostCost(good, stated, draft, assumed) : verified.costEur;
+    };
     return {
       declarationId: draft.id,
       quarter: `${draft.reportingPeriod} ${draft.reportingYear}`,
@@ -89,10 +94,9 @@ export async function effectOf(
       productName: good.productName,
       now: free(now),
       accepted: free(kept === null ? amounts(false) : now),
-      verified: free(
-        kept !== null ? now : isUnknown ? { ...verified, costEur: mostCost(good, stated, draft, assumed) } : verified,
-      ),
+      verified: free(kept === null ? { ...verified, costEur: costOnceVerified() } : now),
       isCostAtMost: isUnknown,
+      lacksPrecursors: isShort,
       isExempt,
       kept,
     };

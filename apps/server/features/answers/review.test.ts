@@ -52,6 +52,9 @@ it('shows what an answer changes before it is applied, fills drafts when it is a
   expect(effect?.accepted.costEur).toBe(effect?.now.costEur);
   // 0.7297325 t direct a tonne of bolts count as 0.72973, 10 t; indirect emissions do not count in goods of Annex II.
   expect(Number(effect?.verified.emissionsT)).toBeCloseTo(7.2973, 6);
+  // Bolts are made from other CBAM goods, and the bills name none: the emissions are the least, their cost is unknown.
+  expect(review.answer?.products).toMatchObject([{ lacksPrecursors: true, former: null }]);
+  expect(effect).toMatchObject({ lacksPrecursors: true, isCostAtMost: false, verified: { costEur: null } });
   expect(review.answer).toMatchObject({ declareBy: '2027-09-30', engageVerifierBy: '2027-06-10' });
 
   const accepted = await anna.api(supplierAnswers.accept, { params, body: { answerId } });
@@ -105,6 +108,8 @@ it('decides the latest version alone, tells what a later one changes, and leaves
   expect(review.answer?.products[0]).toMatchObject({
     specificDirect: '0.3648662',
     before: { specificDirect: '0.7297325' },
+    // Half of what the installation has on file.
+    former: { specificDirect: '0.7297325', isVerified: false, isFarFrom: true },
   });
   const stale = anna.api(supplierAnswers.accept, { params, body: { answerId } });
   await expect(stale).rejects.toMatchObject({ code: 'answer.settled' });

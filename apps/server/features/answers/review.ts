@@ -1,8 +1,15 @@
 /** What an importer does with an answer: look at its effect, accept it, accept a part, or send it back with a question. */
+import { Exact } from '@lods/cbam/decimal';
 import { verifierDays } from '@lods/cbam/verification';
-import { findingsFarFromUsual, type SupplierAnswerContent } from '@lods/contract/answers/content';
+import {
+  type AnsweredProduct,
+  findingsFarFromUsual,
+  lacksPrecursors,
+  type SupplierAnswerContent,
+} from '@lods/contract/answers/content';
 import type { ReviewedAnswer } from '@lods/contract/answers/review';
 import type { Delivery } from '@lods/contract/exchange/endpoints';
+import type { ActualEmissions } from '@lods/contract/installations/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { deliverToSupplier, readDeliveries } from '../exchange/service.ts';
@@ -65,7 +72,8 @@ async function presentAnswer(
 ): Promise<ReviewedAnswer['answer']> {
   if (content.outcome !== 'answered') return null;
   const before = acceptedBefore(deliveries, delivery.id);
-  const goods = await effectOf(call, supplierId, content, await knownMaker(call, supplierId, content));
+  const { maker, emissions } = await knownMaker(call, supplierId, content);
+  const goods = await effectOf(call, supplierId, content, maker);
   const days = verifierDays(content.periodTo);
   const { installation, ...answer } = content;
   return {
@@ -75,7 +83,12 @@ async function presentAnswer(
     country: installation.country,
     periodFrom: answer.periodFrom,
     periodTo: answer.periodTo,
-    products: answer.products.map((product) => ({ ...product, before: before.get(product.cnCode) ?? null })),
+    products: answer.products.map((product) => ({
+      ...product,
+      before: before.get(product.cnCode) ?? null,
+      former: formerOf(product, answer, emissions),
+      lacksPrecursors: lacksPrecursors(content, product.cnCode),
+    })),
     workbook: answer.workbook,
     findings: answer.findings,
     contactName: answer.contactName,
@@ -90,16 +103,49 @@ async function presentAnswer(
 }
 
 /** The installation as it would be named: the one on file of that name, else the one that acceptance adds. */
-async function knownMaker(call: Call, supplierId: string, { installation }: Answered): Promise<Maker> {
+async function knownMaker(
+  call: Call,
+  supplierId: string,
+  { installation }: Answered,
+): Promise<{ readonly maker: Maker; readonly emissions: readonly ActualEmissions[] }> {
   const { installations, operators } = await readSupplier(call, supplierId);
   const known = installations.find(({ name }) => name.trim().toLowerCase() === installation.name.trim().toLowerCase());
-  return {
+  const maker = {
     installationRecordId: known?.id ?? null,
     installationId: known?.installationId ?? '',
     operatorId: operators.find(({ id }) => id === known?.operatorRecordId)?.operatorId ?? '',
     country: installation.country,
   };
+  return { maker, emissions: known?.emissions ?? [] };
 }
+
+type Product = NonNullable<ReviewedAnswer['answer']>['products'][number];
+
+/** What the installation has on file for the code beside this answer, the latest. */
+function formerOf(
+  { cnCode, specificDirect }: AnsweredProduct,
+  { periodFrom, periodTo }: Pick<Answered, 'periodFrom' | 'periodTo'>,
+  emissions: readonly ActualEmissions[],
+): Product['former'] {
+  const isItself = (row: ActualEmissions) =>
+    row.periodFrom === periodFrom && row.periodTo === periodTo && row.specificDirect === specificDirect;
+  const [former] = emissions
+    .filter((row) => row.cnCode === cnCode && !isItself(row))
+    .toSorted((a, b) => b.periodTo.localeCompare(a.periodTo));
+  if (!former) return null;
+  return {
+    specificDirect: former.specificDirect,
+    specificIndirect: former.specificIndirect,
+    periodFrom: former.periodFrom,
+    periodTo: former.periodTo,
+    isVerified: former.verificationState === 'verified',
+    isFarFrom: specificDirect !== null && isFar(new Exact(specificDirect), new Exact(former.specificDirect)),
+  };
+}
+
+/** A plant rarely changes by half from one year to the next. */
+const isFar = (now: Exact, former: Exact): boolean =>
+  now.greaterThan(former.times('1.5')) || now.times('1.5').lessThan(former);
 
 interface Accepting {
   readonly answerId: string;
