@@ -46,8 +46,7 @@ export function makeMemory(
   let partsLeft = 0;
 
   const translate = (text: string, depth: number): string | null => {
-    if (COUNT.test(text)) return writtenAmount(text.replaceAll('\u202f', ''), localeOf(language));
-    if (isFixed(text)) return text;
+    if (isFixed(text)) return writtenCount(text, language);
     const known = whole.get(text) ?? (isCitation(text) ? translateCitation(text, language) : undefined);
     if (known !== undefined) return known;
     const phrase = phraseOf(text);
@@ -143,6 +142,10 @@ const signsOf = ({ literals }: Template) => literals.join('').length;
 /** A number, a date, a code or one name: nothing that a sentence of another kind could hide in. */
 const isSingle = (value: string): boolean =>
   !/\s/.test(value.trim()) || !/\p{L}{2}/u.test(value) || /^\d{1,2}\.? \p{L}+\.? \d{4}$/u.test(value);
+
+/** A count with the language's marks; any other text that stays in every language, as it is. */
+const writtenCount = (text: string, language: Translated): string =>
+  COUNT.test(text) ? writtenAmount(text.replaceAll('\u202f', ''), localeOf(language)) : text;
 
 const localeOf = (language: Translated) => LANGUAGES.find(({ code }) => code === language)?.locale;
 
