@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import { utcDay } from '@lods/cbam/period';
 import type { Year, YearBeside, YearGood, years } from '@lods/contract/years/endpoints';
 import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
@@ -62,8 +63,28 @@ async function document(data: Year, format: Exclude<Format, 'json'>, about: Abou
 
 const number = (value: string | null) => (value === null ? 'unknown' : { number: value });
 
+/** What of a cost is known where the whole is not: the quarters whose price is published, as the page of the year adds them up. */
+const knownCostOf = (goods: readonly YearGood[]): string =>
+  Exact.sum(0, ...goods.flatMap(({ byQuarter }) => byQuarter.flatMap(({ costEur }) => costEur ?? []))).toFixed();
+
+/** The quarters whose cost is unknown, each with why and of how many goods. */
+function whyUnknown(goods: readonly YearGood[]): string {
+  const lacking = goods.flatMap(({ byQuarter }) => byQuarter.filter(({ costEur }) => costEur === null));
+  const reasons = Map.groupBy(
+    lacking,
+    ({ quarter, certificates }) =>
+      `${quarter}: ${certificates === null ? 'certificates unknown' : 'no published price'}`,
+  );
+  const ofHowMany = (count: number) => (goods.length === 1 ? '' : count === 1 ? ' (1 good)' : ` (${count} goods)`);
+  return [...reasons]
+    .toSorted(([first], [second]) => (first < second ? -1 : 1))
+    .map(([reason, parts]) => `${reason}${ofHowMany(parts.length)}`)
+    .join('; ');
+}
+
 const GOOD_HEADS = [
   'CN code',
+  'TARIC code',
   'Origin',
   'Installation',
   'Amount',
@@ -72,9 +93,12 @@ const GOOD_HEADS = [
   'Free allocation tCO2e',
   'Certificates',
   'Cost EUR',
+  'Known cost EUR',
+  'Cost unknown in',
 ];
 const goodCells = (good: YearGood) => [
   good.cnCode,
+  good.taricCode,
   good.countryOfOrigin,
   good.installation ?? 'default value',
   number(good.amount),
@@ -83,11 +107,13 @@ const goodCells = (good: YearGood) => [
   number(good.freeAllocationTco2e),
   number(good.certificates),
   number(good.costEur),
+  number(knownCostOf([good])),
+  whyUnknown([good]),
 ];
 const goodsSheet = (name: string, goods: readonly YearGood[]): SheetToWrite => ({
   name,
   headingRows: 1,
-  columnWidths: [12, 8, 24, 16, 6, 16, 20, 16, 16],
+  columnWidths: [12, 14, 8, 24, 16, 6, 16, 20, 16, 16, 16, 32],
   rows: [GOOD_HEADS, ...goods.map(goodCells)],
 });
 
@@ -100,11 +126,15 @@ interface NamedTotals {
   readonly name: string;
   readonly totals: Year['totals'];
   readonly note: string;
+  /** Of the headline alone: the goods of the others are only those that are otherwise. */
+  readonly knownCostEur?: string;
+  readonly whyUnknown?: string;
 }
 
 /** The totals of the headline and, named as such, those that stand beside it. Versions of before have only the first. */
-function totalsOf({ totals, ifVerified, exempt, carbonPrice }: Year): NamedTotals[] {
-  const headline = { name: 'Declared', totals, note: 'What the law counts today.' };
+function totalsOf({ totals, goods, ifVerified, exempt, carbonPrice }: Year): NamedTotals[] {
+  const note = 'What the law counts today.';
+  const headline = { name: 'Declared', totals, note, knownCostEur: knownCostOf(goods), whyUnknown: whyUnknown(goods) };
   return [
     headline,
     ...(ifVerified ? [{ name: 'If verified', totals: ifVerified.totals, note: IF_VERIFIED }] : []),
@@ -117,15 +147,26 @@ function totalsSheet(data: Year): SheetToWrite {
   return {
     name: 'Totals',
     headingRows: 1,
-    columnWidths: [20, 16, 20, 16, 16, 60],
+    columnWidths: [20, 16, 20, 16, 16, 16, 40, 60],
     rows: [
-      ['', 'Embedded tCO2e', 'Free allocation tCO2e', 'Certificates', 'Cost EUR', ''],
-      ...totalsOf(data).map(({ name, totals, note }) => [
+      [
+        '',
+        'Embedded tCO2e',
+        'Free allocation tCO2e',
+        'Certificates',
+        'Cost EUR',
+        'Known cost EUR',
+        'Cost unknown in',
+        '',
+      ],
+      ...totalsOf(data).map(({ name, totals, note, knownCostEur, whyUnknown: why }) => [
         name,
         number(totals.embeddedTco2e),
         number(totals.freeAllocationTco2e),
         number(totals.certificates),
         number(totals.costEur),
+        knownCostEur === undefined ? null : number(knownCostEur),
+        why ?? null,
         note,
       ]),
     ],
@@ -142,12 +183,13 @@ function sheetsOf(data: Year): SheetToWrite[] {
     {
       name: 'By quarter',
       headingRows: 1,
-      columnWidths: [12, 8, 24, 10, 16, 12, 16],
+      columnWidths: [12, 14, 8, 24, 10, 16, 12, 16],
       rows: [
-        ['CN code', 'Origin', 'Installation', 'Quarter', 'Certificates', 'Price EUR', 'Cost EUR'],
+        ['CN code', 'TARIC code', 'Origin', 'Installation', 'Quarter', 'Certificates', 'Price EUR', 'Cost EUR'],
         ...data.goods.flatMap((good) =>
           good.byQuarter.map((part) => [
             good.cnCode,
+            good.taricCode,
             good.countryOfOrigin,
             good.installation ?? 'default value',
             part.quarter,
@@ -194,21 +236,28 @@ const GOOD_COLUMNS = [
   { head: 'Cost EUR', width: 2, isNumber: true },
 ];
 const goodRow = (good: YearGood) => [
-  good.cnCode,
+  good.taricCode ?? good.cnCode,
   good.countryOfOrigin,
   good.installation ?? 'default value',
   `${shown(good.amount, 3)} ${good.unit}`,
   shown(good.embeddedTco2e, 3),
   shown(good.freeAllocationTco2e, 3),
   shown(good.certificates, 3),
-  shown(good.costEur, 2),
+  good.costEur === null ? `${shown(knownCostOf([good]), 2)} known; ${whyUnknown([good])}` : shown(good.costEur, 2),
 ];
 const factsOf = (totals: Year['totals']): [string, string][] => [
   ['Embedded emissions', `${shown(totals.embeddedTco2e, 3)} tCO2e`],
   ['Free allocation', `${shown(totals.freeAllocationTco2e, 3)} tCO2e`],
   ['Certificates', shown(totals.certificates, 3)],
-  ['Cost', `${shown(totals.costEur, 2)} EUR`],
+  ['Cost', totals.costEur === null ? 'unknown as a whole' : `${shown(totals.costEur, 2)} EUR`],
 ];
+const knownFacts = ({ totals, goods }: Year): [string, string][] =>
+  totals.costEur === null
+    ? [
+        ['Known cost', `${shown(knownCostOf(goods), 2)} EUR`],
+        ['Cost unknown in', whyUnknown(goods)],
+      ]
+    : [];
 const goodsParts = (heading: string, goods: readonly YearGood[]): PdfPart[] => [
   { kind: 'heading', text: heading },
   { kind: 'table', columns: GOOD_COLUMNS, rows: goods.map(goodRow) },
@@ -227,7 +276,7 @@ function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
     createdAt: at,
     parts: [
       { kind: 'heading', text: 'The year' },
-      { kind: 'facts', facts: [...factsOf(data.totals), ['Due', data.dueOn]] },
+      { kind: 'facts', facts: [...factsOf(data.totals), ...knownFacts(data), ['Due', data.dueOn]] },
       { kind: 'heading', text: 'Mass against the threshold, by importer' },
       {
         kind: 'table',
