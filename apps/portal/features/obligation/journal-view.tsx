@@ -32,7 +32,7 @@ export function JournalView({ year }: { year: number }) {
 }
 
 function Shown({ data }: { data: Journal }) {
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   return (
     <div className="flex flex-col gap-6">
       <Toolbar data={data} />
@@ -48,23 +48,28 @@ function Shown({ data }: { data: Journal }) {
       <p className="max-w-prose text-[0.8125rem] text-ink-soft">
         {`The year: ${money(data.totalEur, 'EUR')}. Each month carries the cost of its imports, split by mass within a quarter, by the day of the goods or of the customs lines behind them. Changes after booking, such as a published price, go into the next open month.`}
       </p>
-      {data.months
-        .filter(({ undatedEur, undatedT }) => undatedEur !== '0' || undatedT !== '0')
-        .map(({ date, undatedEur, undatedT }) => (
-          <Callout
-            key={date}
-            tone="warning"
-            title={`No import date: ${money(undatedEur, 'EUR')} of ${date.slice(0, 7)}`}
-          >
-            {`They belong to goods (${number(undatedT, 3)} t) for which neither the goods nor their customs lines state a day, and count in the last month of their quarter.`}
-          </Callout>
-        ))}
+      <Undated months={data.months.filter(({ undatedEur, undatedT }) => undatedEur !== '0' || undatedT !== '0')} />
       {data.remainderEur !== '0' && (
         <Callout tone="warning" title={`Book ${money(data.remainderEur, 'EUR')} in the next year`}>
           The year changed after December was booked.
         </Callout>
       )}
     </div>
+  );
+}
+
+function Undated({ months }: { months: readonly JournalMonth[] }) {
+  const { money, number } = useFormat();
+  if (months.length === 0) return null;
+  return (
+    <Callout tone="warning" title="Goods without an import date">
+      <p>Neither the goods nor customs lines behind them state a day: they count in the last month of their quarter.</p>
+      <ul className="tabular-nums">
+        {months.map(({ date, undatedEur, undatedT }) => (
+          <li key={date}>{`${date.slice(0, 7)}: ${money(undatedEur, 'EUR')} for ${number(undatedT, 3)} t`}</li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

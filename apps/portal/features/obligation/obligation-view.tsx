@@ -13,6 +13,7 @@ import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { dotted } from '../../shell/goods-search.ts';
 import { May } from '../../shell/may.tsx';
 import { useObligation } from '../../shell/obligation.ts';
+import { RoundedRows } from '../../shell/rounded-rows.tsx';
 import { quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 import { countsOfYear } from '../../shell/year-counts.ts';
@@ -28,46 +29,10 @@ export function ObligationView({ year }: { year: number }) {
 }
 
 function Shown({ data }: { data: Obligation }) {
-  const { number } = useFormat();
   const goodColumns = useGoodColumns(data.year);
-  const counts = countsOfYear({
-    goods: data.goods.length,
-    lacking: data.goodsLacking,
-    unverified: data.beside.ifVerified?.goods.length ?? 0,
-    exempt: data.beside.exempt?.goods.length ?? 0,
-    isAssumed: data.assumedEur !== '0',
-  });
   return (
     <div className="flex flex-col gap-6">
-      <Tiles>
-        <Tile
-          label="Obligation"
-          value={number(data.totalEur, 2)}
-          unit="EUR"
-          change={data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
-          action={<WhyCosts year={data.year} name="cost" counts={counts} />}
-        />
-        <Tile
-          label="Known"
-          value={number(data.knownEur, 2)}
-          unit="EUR"
-          change="At published prices"
-          action={<WhyCosts year={data.year} name="known cost" counts={counts} />}
-        />
-        <Tile
-          label="Assumed"
-          value={number(data.assumedEur, 2)}
-          unit="EUR"
-          change={`At ${number(data.assumption.priceEur, 2)} EUR a certificate`}
-          action={<WhyCosts year={data.year} name="assumed cost" counts={counts} />}
-        />
-        <Tile
-          label="Certificates"
-          value={number(data.certificates, 3)}
-          change="Due by 30 September of the next year"
-          action={<WhyCosts year={data.year} name="certificates to surrender" counts={counts} />}
-        />
-      </Tiles>
+      <Amounts data={data} />
       <AssumedPrice year={data.year} assumption={data.assumption} />
       {data.goodsLacking > 0 && (
         <Callout
@@ -90,6 +55,14 @@ function Shown({ data }: { data: Obligation }) {
         rowName={({ quarter }) => quarterName(quarter)}
         empty={noGoods(data.year)}
       />
+      <RoundedRows
+        totals={[
+          { total: data.certificates, decimals: 3, rows: data.quarters.map(({ certificates }) => certificates) },
+          { total: data.knownEur, decimals: 2, rows: costsOf(data.quarters, 'published') },
+          { total: data.assumedEur, decimals: 2, rows: costsOf(data.quarters, 'assumed') },
+          { total: data.totalEur, decimals: 2, rows: data.quarters.map(({ costEur }) => costEur) },
+        ]}
+      />
       {data.goods.length > 0 && (
         <Table
           caption="By good"
@@ -100,9 +73,62 @@ function Shown({ data }: { data: Obligation }) {
           empty={noGoods(data.year)}
         />
       )}
+      <RoundedRows
+        totals={[
+          { total: data.certificates, decimals: 3, rows: data.goods.map(({ certificates }) => certificates) },
+          { total: data.knownEur, decimals: 2, rows: data.goods.map(({ knownEur }) => knownEur) },
+          { total: data.assumedEur, decimals: 2, rows: data.goods.map(({ assumedEur }) => assumedEur) },
+          { total: data.totalEur, decimals: 2, rows: data.goods.map(({ totalEur }) => totalEur) },
+        ]}
+      />
     </div>
   );
 }
+
+function Amounts({ data }: { data: Obligation }) {
+  const { number } = useFormat();
+  const counts = countsOfYear({
+    goods: data.goods.length,
+    lacking: data.goodsLacking,
+    unverified: data.beside.ifVerified?.goods.length ?? 0,
+    exempt: data.beside.exempt?.goods.length ?? 0,
+    isAssumed: data.assumedEur !== '0',
+  });
+  return (
+    <Tiles>
+      <Tile
+        label="Obligation"
+        value={number(data.totalEur, 2)}
+        unit="EUR"
+        change={data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
+        action={<WhyCosts year={data.year} name="cost" counts={counts} />}
+      />
+      <Tile
+        label="Known"
+        value={number(data.knownEur, 2)}
+        unit="EUR"
+        change="At published prices"
+        action={<WhyCosts year={data.year} name="known cost" counts={counts} />}
+      />
+      <Tile
+        label="Assumed"
+        value={number(data.assumedEur, 2)}
+        unit="EUR"
+        change={`At ${number(data.assumption.priceEur, 2)} EUR a certificate`}
+        action={<WhyCosts year={data.year} name="assumed cost" counts={counts} />}
+      />
+      <Tile
+        label="Certificates"
+        value={number(data.certificates, 3)}
+        change="Due by 30 September of the next year"
+        action={<WhyCosts year={data.year} name="certificates to surrender" counts={counts} />}
+      />
+    </Tiles>
+  );
+}
+
+const costsOf = (quarters: readonly ObligationQuarter[], basis: ObligationQuarter['basis']) =>
+  quarters.filter((quarter) => quarter.basis === basis).map(({ costEur }) => costEur);
 
 const noGoods = (year: number) => ({
   icon: <Coins aria-hidden="true" />,

@@ -49,6 +49,7 @@ function monthsOf(
   booked: ReadonlyMap<number, JournalMonthRow>,
 ): JournalMonth[] {
   let cumulated = new Exact(0);
+  let undated = new Exact(0);
   let before = new Exact(0);
   let inBooks = new Exact(0);
   return accrued.map(({ costEur, undatedEur, undatedT }, index) => {
@@ -57,6 +58,8 @@ function monthsOf(
     // Rounded as a running total, so that twelve months add up to the year to the cent.
     const change = rounded(cumulated).minus(before);
     before = rounded(cumulated);
+    const undatedBefore = rounded(undated);
+    undated = undated.plus(undatedEur);
     const row = booked.get(month);
     const entry = row ? new Exact(row.amountEur) : before.minus(inBooks);
     inBooks = inBooks.plus(entry);
@@ -64,7 +67,7 @@ function monthsOf(
       month,
       date: `${year}-${String(month).padStart(2, '0')}-${daysIn(year, month)}`,
       accruedEur: change.toFixed(),
-      undatedEur: rounded(undatedEur).toFixed(),
+      undatedEur: rounded(undated).minus(undatedBefore).toFixed(),
       undatedT: undatedT.toFixed(),
       bookedEur: row ? entry.toFixed() : null,
       bookedAt: row?.bookedAt.toISOString() ?? null,
