@@ -5,11 +5,12 @@ import { endpoint } from '../endpoint.ts';
 import { Stated } from './stated.ts';
 
 /**
- * `matched`: both state the same; `missing`: the list has it and the company has not; `different`: both have it and state something
+ * `matched`: both state the same; `missing`: the list has it and the company has not; `leftOut`: it is missing because another file states
+ * it as cancelled, or somebody left it out there; `unnumbered`: goods of the company that no MRN is known of; `different`: both have it and state something
  * else; `unlisted`: the company has it on a day that the list covers, and the list has not; `unclear`: both have other lines of the MRN,
  * and an item number is missing that would tell whether they are the same goods.
  */
-export const ComparedAs = z.enum(['matched', 'missing', 'different', 'unlisted', 'unclear']);
+export const ComparedAs = z.enum(['matched', 'missing', 'leftOut', 'different', 'unlisted', 'unclear', 'unnumbered']);
 export type ComparedAs = z.infer<typeof ComparedAs>;
 
 const ComparedLine = z.object({
@@ -22,6 +23,8 @@ const ComparedLine = z.object({
   own: Stated.nullable(),
   /** Where the company's line counts. */
   declarationId: DeclarationId.nullable(),
+  /** The file that has the line and does not count it. */
+  leftOutOf: z.string().nullable(),
   /** Why they differ or what is missing, in words, each with what to do. */
   reasons: z.array(z.string()),
 });
@@ -40,9 +43,11 @@ export const comparison = {
     params,
     query: z.object({ kind: ComparedAs.optional() }),
     answer: z.object({
-      counts: z.object({ matched: z.int(), missing: z.int(), different: z.int(), unlisted: z.int(), unclear: z.int() }),
+      counts: z.record(ComparedAs, z.int()),
       /** Lines of the list without an MRN, which nothing can be compared with. */
       withoutNumber: z.int(),
+      /** Lines of the list that count in declarations because somebody took them from it. */
+      adopted: z.int(),
       /** At most 500. */
       lines: z.array(ComparedLine),
     }),
@@ -63,5 +68,14 @@ export const comparison = {
     }),
     answer: z.object({ adopted: z.int() }),
     problems: ['undo.filed', 'declaration.quarter_filed', 'import.unclear_lines'],
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/imports/{id}/comparison/take-back',
+    summary: 'Take back what was taken from the list: its lines leave their drafts, and what they replaced counts again',
+    caller: 'importer',
+    params,
+    answer: z.object({ takenBack: z.int() }),
+    problems: ['undo.filed'],
   }),
 };

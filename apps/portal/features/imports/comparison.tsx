@@ -10,9 +10,11 @@ import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Undo2 } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
+import { Confirm } from '../../shell/confirm.tsx';
 import { May } from '../../shell/may.tsx';
 import { IMPORT_LIST, useRefresh } from './queries.ts';
 import { StatedSide } from './stated-side.tsx';
@@ -20,9 +22,11 @@ import { StatedSide } from './stated-side.tsx';
 const KINDS: Readonly<Record<ComparedAs, { label: string; tone: 'amber' | 'green' | 'red' }>> = {
   matched: { label: 'Matched', tone: 'green' },
   missing: { label: 'Missing', tone: 'red' },
+  leftOut: { label: 'Left out elsewhere', tone: 'amber' },
   different: { label: 'Different', tone: 'amber' },
   unlisted: { label: 'Not in the list', tone: 'amber' },
   unclear: { label: 'Same goods?', tone: 'amber' },
+  unnumbered: { label: 'No MRN', tone: 'amber' },
 };
 
 /** The list of the customs authority beside the lines in declarations, what differs first, to be mended in place. */
@@ -35,7 +39,7 @@ export function Comparison({ file }: { file: Import }) {
   const adopt = useAdopt(file.id);
   if (error) return <LoadFailure title="The lines could not be compared" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64" />;
-  const { counts, withoutNumber, lines } = data;
+  const { counts, withoutNumber, adopted, lines } = data;
   const open = lines.filter(({ kind }) => kind !== 'matched' && kind !== 'unclear');
   const unclear = Map.groupBy(
     lines.filter(({ kind }) => kind === 'unclear'),
@@ -49,6 +53,8 @@ export function Comparison({ file }: { file: Import }) {
         <Tile label="Missing" value={number(counts.missing)} />
         <Tile label="Different" value={number(counts.different)} />
         <Tile label="Not in the list" value={number(counts.unlisted)} />
+        {counts.leftOut > 0 && <Tile label="Left out elsewhere" value={number(counts.leftOut)} />}
+        {counts.unnumbered > 0 && <Tile label="Yours without an MRN" value={number(counts.unnumbered)} />}
         {counts.unclear > 0 && <Tile label="Same goods?" value={number(counts.unclear)} />}
       </Tiles>
       {withoutNumber > 0 && (
@@ -60,17 +66,20 @@ export function Comparison({ file }: { file: Import }) {
         title="Differences"
         description="The list of the customs authority beside your declarations."
         actions={
-          missing.length > 1 && (
-            <May call={comparison.adopt}>
-              <Button
-                busy={adopt.isPending}
-                busyText="Importing..."
-                onClick={() => adopt.mutate({ positions: missing })}
-              >
-                {`Import ${number(missing.length)} missing lines`}
-              </Button>
-            </May>
-          )
+          <>
+            {adopted > 0 && <TakeBackAdopted id={file.id} />}
+            {missing.length > 1 && (
+              <May call={comparison.adopt}>
+                <Button
+                  busy={adopt.isPending}
+                  busyText="Importing..."
+                  onClick={() => adopt.mutate({ positions: missing })}
+                >
+                  {`Import ${number(missing.length)} missing lines`}
+                </Button>
+              </May>
+            )}
+          </>
         }
       >
         {open.length + unclear.size === 0 ? (
@@ -85,9 +94,9 @@ export function Comparison({ file }: { file: Import }) {
                 onAdopt={(positions, answer) => adopt.mutate({ positions, unclear: answer })}
               />
             ))}
-            {open.map((line) => (
+            {open.map((line, index) => (
               <Difference
-                key={`${line.kind} ${line.mrn} ${line.item} ${line.position}`}
+                key={line.mrn === '' ? index : `${line.kind} ${line.mrn} ${line.item} ${line.position}`}
                 line={line}
                 isBusy={adopt.isPending}
                 onAdopt={(position) => adopt.mutate({ positions: [position] })}
@@ -96,6 +105,38 @@ export function Comparison({ file }: { file: Import }) {
           </ul>
         )}
       </Card>
+    </>
+  );
+}
+
+/** All lines that were taken from the list leave their drafts again. */
+function TakeBackAdopted({ id }: { id: string }) {
+  const refresh = useRefresh();
+  const toast = useToast();
+  const takeBack = useMutation({
+    mutationFn: () => api(comparison.takeBack, { params: { id } }),
+    onSuccess: refresh,
+  });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <May call={comparison.takeBack}>
+        <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+          Take imported lines back
+        </Button>
+      </May>
+      {isOpen && (
+        <Confirm
+          change={takeBack}
+          sent={undefined}
+          title="Take the lines of this list back?"
+          description="They leave their drafts, and what they replaced counts again. You can import them again."
+          confirmText="Take back"
+          busyText="Taking back..."
+          onClose={() => setOpen(false)}
+          onDone={() => toast({ title: 'Lines taken back' })}
+        />
+      )}
     </>
   );
 }
@@ -188,14 +229,14 @@ function LineHead({ kind, name, declarationId, children }: LineHeadProps) {
 
 function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (position: number) => void }) {
   const { line, isBusy, onAdopt } = props;
-  const { kind, mrn, item, listed, own: declared, declarationId, reasons, position } = line;
+  const { kind, mrn, item, listed, own: declared, declarationId, leftOutOf, reasons, position } = line;
   return (
     <li className="flex flex-col gap-2 py-4">
       <LineHead kind={kind} name={item === null ? mrn : `${mrn} / ${item}`} declarationId={declarationId}>
         {position !== null && (
           <May call={comparison.adopt}>
             <Button size="small" className="ml-auto" disabled={isBusy} onClick={() => onAdopt(position)}>
-              {kind === 'missing' ? 'Import this line' : 'Use the values of the list'}
+              {declared === null ? 'Import this line' : 'Use the values of the list'}
             </Button>
           </May>
         )}
@@ -203,6 +244,12 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {listed && <StatedSide label="In the list" side={listed} />}
         {declared && <StatedSide label="In your declaration" side={declared} />}
+        {leftOutOf && (
+          <>
+            <dt className="text-ink-soft">Left out of</dt>
+            <dd data-untranslated="">{leftOutOf}</dd>
+          </>
+        )}
       </dl>
       {reasons.map((reason) => (
         <p key={reason} className="max-w-prose text-ink-soft">

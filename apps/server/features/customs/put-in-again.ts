@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@lods/contract/imports/endpoints';
 import type { Call } from '../../call.ts';
-import { takeBackImport } from '../imports/take-back.ts';
+import { takeBackAdopted, takeBackImport } from '../imports/take-back.ts';
 import { lockCustoms } from './repository.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
 
@@ -12,6 +12,13 @@ export async function takeBackList(call: Call, id: string): Promise<ImportSummar
   const { taken, papersLeft } = await takeBackImport(call, id);
   await putInAgain(call, papersLeft);
   return taken;
+}
+
+/** Takes the lines back that were taken from a list that is compared. */
+export async function takeBackComparison(call: Call, id: string): Promise<{ takenBack: number }> {
+  const { takenBack, papersLeft } = await takeBackAdopted(call, id);
+  await putInAgain(call, papersLeft);
+  return { takenBack };
 }
 
 /** Takes approved lines into their quarters that another source counted until now. Those of a declared quarter are held and told. */

@@ -15,7 +15,7 @@ import { planMailing, previewMailing, readMailing, stopMailing } from './mailing
 import { drawPage, readStoredPaper, readWords, valueOfWords } from './papers.ts';
 import { papersLeaveOut } from './papers-leave-out.ts';
 import { processPapers } from './process.ts';
-import { takeBackList } from './put-in-again.ts';
+import { takeBackComparison, takeBackList } from './put-in-again.ts';
 import {
   changeCustoms,
   discardCustoms,
@@ -58,6 +58,7 @@ export const customsRoutes = [
   bind(customsContact.stopMailing, (call, { params }) => stopMailing(call, params.id)),
   // Imports know nothing of papers, which go in where a list that had brought their goods is taken back.
   bind(comparison.adopt, (call, { params, body }) => adoptListed(call, params.id, body, papersLeaveOut)),
+  bind(comparison.takeBack, (call, { params }) => takeBackComparison(call, params.id)),
   bind(imports.takeBack, (call, { params }) => takeBackList(call, params.id)),
   // Suppliers know nothing of customs papers; this list joins the two.
   bind(suppliers.list, (call, { query }) => listSuppliersWithLines(call, query)),

@@ -18,6 +18,7 @@ const upload = async (name: string, rows: readonly string[], purpose: 'compare' 
 };
 const compare = (list: { params: { id: string } }) => anna.api(comparison.read, { ...list, query: {} });
 
+const NONE = { matched: 0, missing: 0, leftOut: 0, different: 0, unlisted: 0, unclear: 0, unnumbered: 0 };
 const DANISH = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
 const GERMAN = 'MRN;Positionsnummer;Annahmedatum;Warennummer;Ursprungsland;Eigenmasse in kg';
 const mrn = (number: number) => `26DK7777000000C00${number}`;
@@ -51,7 +52,7 @@ it.each([
       isCompared: true,
       declarations: [],
     });
-    expect(before.counts).toEqual({ matched: 1, missing: 1, different: 1, unlisted: 1, unclear: 0 });
+    expect(before.counts).toEqual({ ...NONE, matched: 1, missing: 1, different: 1, unlisted: 1 });
     expect(before.lines.map(({ kind, mrn: number }) => [kind, number])).toEqual([
       ['different', mrn(at + 1)],
       ['missing', mrn(at + 3)],
@@ -65,7 +66,7 @@ it.each([
       kind === 'matched' || position === null ? [] : position,
     );
     expect(await anna.api(comparison.adopt, { ...list, body: { positions } })).toEqual({ adopted: 2 });
-    expect((await compare(list)).counts).toEqual({ matched: 3, missing: 0, different: 0, unlisted: 1, unclear: 0 });
+    expect((await compare(list)).counts).toEqual({ ...NONE, matched: 3, unlisted: 1 });
     const adopted = (await compare(list)).lines.find(({ mrn: number }) => number === mrn(at + 1));
     expect(adopted?.own).toMatchObject({ cnCode: '73181582', netMassKg: '1000000' });
   },
@@ -153,7 +154,7 @@ it.each([
   const before = await kg();
   const list = await sent(listHeading, [...rows(listHeading)].reverse(), 'compare');
   const { counts } = await compare(list);
-  expect(counts).toEqual({ matched: 3, missing: 0, different: 0, unlisted: 0, unclear: 0 });
+  expect(counts).toEqual({ ...NONE, matched: 3 });
   await adopt(list, ['matched']);
   expect(await kg()).toBe(before);
   expect((await compare(list)).counts.matched).toBe(3);
@@ -192,7 +193,7 @@ it('asks which lines count where an item number is missing and the figures diffe
   const positions = [first?.position ?? 0];
   expect(await anna.api(comparison.adopt, { ...list, body: { positions, unclear: 'list' } })).toEqual({ adopted: 2 });
   expect(await kg()).toBe(before + 79);
-  expect((await compare(list)).counts).toEqual({ matched: 4, missing: 0, different: 0, unlisted: 0, unclear: 0 });
+  expect((await compare(list)).counts).toEqual({ ...NONE, matched: 4 });
 });
 
 it('counts unclear lines beside the declared ones where a person says that they are different goods', async () => {
@@ -245,4 +246,55 @@ it('tells other amounts of electricity apart', async () => {
     { kind: 'matched' },
   ]);
   expect(lines[0]?.reasons.join(' ')).toContain('electricity');
+});
+
+it('says what another file left out as cancelled, and takes imported lines back', async () => {
+  newDay();
+  const [stands, cancelled, replaced] = [newMrn(), newMrn(), newMrn()];
+  const ofState = `${NUMBERED};Status`;
+  const before = await kg();
+  const own = await sent(ofState, [
+    `${numbered(cancelled, 1, '305,5')};Annulleret`,
+    `${numbered(replaced, 1, '10,5')};Frigivet`,
+  ]);
+  const { fileName } = await anna.api(imports.read, own);
+  expect(await kg()).toBe(before + 10.5);
+  const list = await sent(
+    NUMBERED,
+    [numbered(stands, 1, '8,5'), numbered(cancelled, 1, '305,5'), numbered(replaced, 1, '20,5')],
+    'compare',
+  );
+  const compared = await compare(list);
+  expect(compared.counts).toMatchObject({ missing: 1, leftOut: 1, different: 1 });
+  const leftOut = compared.lines.find(({ kind }) => kind === 'leftOut');
+  expect(leftOut).toMatchObject({ mrn: cancelled, leftOutOf: fileName, listed: { netMassKg: '305.5' } });
+  expect(leftOut?.reasons.join(' ')).toContain('cancelled');
+
+  expect(await adopt(list, ['missing', 'different'])).toEqual({ adopted: 2 });
+  expect(await kg()).toBe(before + 29);
+  expect(await compare(list)).toMatchObject({ adopted: 2 });
+  expect(await adopt(list, ['leftOut'])).toEqual({ adopted: 1 });
+  expect(await kg()).toBe(before + 334.5);
+
+  expect(await anna.api(comparison.takeBack, list)).toEqual({ takenBack: 3 });
+  await stateOnceRead(anna, own);
+  expect(await kg()).toBe(before + 10.5);
+  expect(await compare(list)).toMatchObject({ adopted: 0, counts: { missing: 1, leftOut: 1, different: 1 } });
+  await expect(boris.api(comparison.takeBack, list)).rejects.toMatchObject({ status: 404 });
+});
+
+it('counts and lists goods of the quarter that no MRN is known of', async () => {
+  const generalInfo = { ...coilDeclaration.generalInfo, reportingPeriod: 'Q3' as const, reportingYear: 2026 };
+  const goodsItems = [...coilDeclaration.goodsItems];
+  await anna.api(declarations.create, { body: { generalInfo, goodsItems, emissionsData: [] } });
+  await sent('Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør', [
+    '12-09-2026;7318 15 88;TR;71,5;Kuzey',
+  ]);
+  const list = await sent(NUMBERED, ['26DK8888000000F01;1;11-09-2026;7318 15 88;TR;77,5;Kuzey'], 'compare');
+  const { counts, lines } = await compare(list);
+  expect(counts).toEqual({ ...NONE, missing: 1, unnumbered: 2 });
+  expect(lines.flatMap(({ kind, own: good }) => (kind === 'unnumbered' ? [good] : []))).toMatchObject([
+    { cnCode: '73181588', netMassKg: '71.5', date: '2026-09-12' },
+    { cnCode: '72083900', netMassKg: '120500', date: null },
+  ]);
 });

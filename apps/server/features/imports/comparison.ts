@@ -23,18 +23,22 @@ import {
   type LineToAdopt,
   linesToAdopt,
   listCompared,
+  listUnnumbered,
   type ReplacedLine,
 } from './repository-comparison.ts';
-import { lockTakingOver, stageRows } from './repository-lines.ts';
+import { countCounting, lockTakingOver, stageRows } from './repository-lines.ts';
 import { leaveOutWithPapers, type PapersLeaveOut } from './same-items.ts';
 
 export async function readComparison(call: Call, importId: string, kind: ComparedAs | undefined) {
   if ((await findImport(call, importId))?.kind !== 'file') throw new Problem('request.not_found', {});
-  const rows = await listCompared(call, importId, { kind, most: COMPARED_AT_ONCE });
+  const rows = kind === 'unnumbered' ? [] : await listCompared(call, importId, { kind, most: COMPARED_AT_ONCE });
+  const unnumbered = await listUnnumbered(call, importId);
+  const lines = kind === undefined || kind === 'unnumbered' ? [...rows, ...unnumbered] : rows;
   return {
-    counts: await countCompared(call, importId),
+    counts: { ...(await countCompared(call, importId)), unnumbered: unnumbered.length },
     withoutNumber: await countWithoutNumber(call, importId),
-    lines: rows.map(presentCompared),
+    adopted: await countCounting(call, importId),
+    lines: lines.slice(0, COMPARED_AT_ONCE).map(presentCompared),
   };
 }
 
@@ -95,15 +99,27 @@ const asRead = (line: LineToAdopt): LineToStore => ({
   state: 'accepted',
 });
 
-const presentCompared = (row: ComparedRow): ComparedLine => ({ ...row, reasons: reasonsOf(row) });
+const presentCompared = (row: ComparedRow): ComparedLine => {
+  const { leftOut, ...line } = row;
+  return { ...line, leftOutOf: leftOut?.name ?? null, reasons: reasonsOf(row) };
+};
 
 const MISSING =
   'Not in any of your declarations. Import it from the list, or check whether it was declared for you by somebody else.';
 const UNLISTED = 'The list does not have it. Check the MRN and whether the customs declaration was cancelled.';
 
+const LEFT_OUT_AS = {
+  cancelled: 'This file states that the declaration was cancelled, so the line was left out. Import it only if it stands.',
+  omitted: 'You left this line out when you answered for this file. Import it only if it counts after all.',
+};
+const UNNUMBERED =
+  'No MRN is known of these goods, so they cannot be compared. The list may have them: import no missing line that is the same goods.';
+
 /** Why both sides are not the same. */
-function reasonsOf({ kind, listed, own: declared }: ComparedRow): string[] {
+function reasonsOf({ kind, listed, own: declared, leftOut }: ComparedRow): string[] {
   if (kind === 'missing') return [MISSING];
+  if (kind === 'unnumbered') return [UNNUMBERED];
+  if (kind === 'leftOut' && leftOut) return [LEFT_OUT_AS[leftOut.as]];
   if (kind === 'unlisted') return [UNLISTED];
   if (kind !== 'different' || !listed || !declared) return [];
   return [

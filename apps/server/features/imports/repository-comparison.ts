@@ -1,8 +1,11 @@
 import type { ComparedAs } from '@lods/contract/imports/comparison';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { pairedLines } from './repository-paired-lines.ts';
+import { linesInDeclarations, pairedLines } from './repository-paired-lines.ts';
 import { type CountingLine, FIGURES, type PlaceOfLine } from './repository-same-items.ts';
+
+/** All but the company's goods that no MRN is known of. */
+type PairedAs = Exclude<ComparedAs, 'unnumbered'>;
 
 /** A line of one side, and of the other where both have it. What a side has not is null. */
 export interface ComparedRow {
@@ -13,6 +16,13 @@ export interface ComparedRow {
   readonly listed: ComparedFigures | null;
   readonly own: ComparedFigures | null;
   readonly declarationId: string | null;
+  readonly leftOut: LeftOutElsewhere | null;
+}
+
+/** A file that has the line too and does not count it. */
+export interface LeftOutElsewhere {
+  readonly name: string;
+  readonly as: 'cancelled' | 'omitted';
 }
 
 export interface ComparedFigures {
@@ -32,13 +42,22 @@ const compared = (call: InCompany, importId: string) => sql`
     select * from listed where not exists (select from pairs p where p.position = listed.position)
   ), own_rest as (
     select * from own where not exists (select from pairs p where p.import_id = own.import_id and p.own_position = own.position)
+  ), left_out as (
+    select distinct on (l.position) l.position, jsonb_build_object('name', i.name, 'as', case k.state when 'omitted' then 'omitted' else 'cancelled' end) as source
+    from listed_rest l
+    join import_lines k on k.organisation_id = ${call.organisation} and k.mrn = l.mrn and k.import_id <> ${importId}::uuid
+      and (k.item is null or l.item is null or k.item = l.item)
+      and (k.state = 'omitted' or (k.state = 'outside' and k.findings::jsonb @> '[{"code": "declaration-cancelled"}]'))
+    join imports i on i.organisation_id = k.organisation_id and i.id = k.import_id
+    order by l.position, k.state = 'omitted', i.uploaded_at desc
   ), shown as (
     select case when l.cn_code <> o.cn_code or l.country_of_origin <> o.country_of_origin or l.net_mass_kg is distinct from o.net_mass_kg
                      or l.energy_mwh is distinct from o.energy_mwh or l.customs_date <> o.customs_date then 'different' else 'matched' end as kind,
            l.position, o.import_id as own_import_id, o.position as own_position
     from pairs p join listed l on l.position = p.position join own o on o.import_id = p.import_id and o.position = p.own_position
     union all
-    select case when exists (select from own_rest o where o.mrn = l.mrn and (o.item is null or l.item is null)) then 'unclear' else 'missing' end,
+    select case when exists (select from own_rest o where o.mrn = l.mrn and (o.item is null or l.item is null)) then 'unclear'
+                when exists (select from left_out f where f.position = l.position) then 'leftOut' else 'missing' end,
            l.position, null, null from listed_rest l
     union all
     select case when is_unclear then 'unclear' else 'unlisted' end, null, import_id, position from (
@@ -46,12 +65,12 @@ const compared = (call: InCompany, importId: string) => sql`
     where is_unclear or customs_date between (select min(customs_date) from listed) and (select max(customs_date) from listed)
   )`;
 
-export async function countCompared(call: InCompany, importId: string): Promise<Record<ComparedAs, number>> {
-  const { rows } = await call.tx.execute<{ kind: ComparedAs; count: number }>(
+export async function countCompared(call: InCompany, importId: string): Promise<Record<PairedAs, number>> {
+  const { rows } = await call.tx.execute<{ kind: PairedAs; count: number }>(
     sql`${compared(call, importId)} select kind, count(*)::integer as count from shown group by kind`,
   );
   const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
-  return { matched: 0, missing: 0, different: 0, unlisted: 0, unclear: 0, ...counts };
+  return { matched: 0, missing: 0, leftOut: 0, different: 0, unlisted: 0, unclear: 0, ...counts };
 }
 
 export async function listCompared(
@@ -62,12 +81,13 @@ export async function listCompared(
   const { rows } = await call.tx.execute<ComparedRow & Record<string, unknown>>(sql`
     ${compared(call, importId)}
     select s.kind, s.position, coalesce(l.mrn, o.mrn) as mrn, coalesce(l.item, o.item) as item, o.declaration_id as "declarationId",
+           (select f.source from left_out f where f.position = s.position) as "leftOut",
            case when l.position is not null then ${FIGURES('l')} end as listed, case when o.position is not null then ${FIGURES('o')} end as own
     from shown s
     left join listed l on l.position = s.position
     left join own o on o.import_id = s.own_import_id and o.position = s.own_position
     where ${kind ?? null}::text is null or s.kind = ${kind ?? null}
-    order by array_position(array['unclear', 'different', 'missing', 'unlisted', 'matched'], s.kind), mrn, s.position is null, item, s.position, s.own_position limit ${most}`);
+    order by array_position(array['unclear', 'different', 'missing', 'leftOut', 'unlisted', 'matched'], s.kind), mrn, s.position is null, item, s.position, s.own_position limit ${most}`);
   return rows;
 }
 
@@ -76,6 +96,41 @@ export async function countWithoutNumber({ tx, organisation }: InCompany, import
     select count(*)::integer as count from import_lines
     where organisation_id = ${organisation} and import_id = ${importId} and mrn = '' and state in ('accepted', 'remark')`);
   return rows[0]?.count ?? 0;
+}
+
+/**
+ * The company's goods of the quarters of a list that no MRN is known of: lines without one, and goods that no line brought. Those of an
+ * amendment were brought by the lines of the version before.
+ */
+export async function listUnnumbered(call: InCompany, importId: string): Promise<ComparedRow[]> {
+  const { rows } = await call.tx.execute<ComparedRow & Record<string, unknown>>(sql`
+    with quarters as (
+      select distinct quarter from import_lines
+      where organisation_id = ${call.organisation} and import_id = ${importId} and state in ('accepted', 'remark', 'held') and quarter <> ''
+    ), brought as (
+      select o.declaration_id as "declarationId", ${FIGURES('o')} as own
+      from (${linesInDeclarations(call.organisation, sql`mrn = ''`)}) o where o.quarter in (select quarter from quarters)
+    ), typed as (
+      select g.declaration_id as "declarationId", jsonb_build_object('cnCode', g.cn_code, 'countryOfOrigin', g.country_of_origin,
+        'netMassKg', trim_scale(g.net_mass_t * 1000)::text, 'energyMwh', case g.measurement_unit when 'MWH' then trim_scale(g.net_mass)::text end,
+        'date', g.import_date::text) as own
+      from goods_items g
+      join declarations d on d.organisation_id = g.organisation_id and d.id = g.declaration_id and d.superseded_by is null
+      where g.organisation_id = ${call.organisation} and d.reporting_year || '-' || d.reporting_period in (select quarter from quarters)
+        and not exists (
+          select from declarations v where v.organisation_id = d.organisation_id and v.chain_id = d.chain_id and v.superseded_by is null
+            and d.status = 'draft' and v.status <> 'draft')
+        and not exists (
+          select from declarations v
+          join goods_items o on o.organisation_id = v.organisation_id and o.declaration_id = v.id
+          join import_lines l on l.organisation_id = o.organisation_id and l.declaration_id = v.id and l.goods_item_id = o.id
+          where v.organisation_id = d.organisation_id and v.chain_id = d.chain_id and (o.id = g.id or (v.id <> d.id
+            and o.cn_code = g.cn_code and o.country_of_origin = g.country_of_origin and o.net_mass = g.net_mass and o.measurement_unit = g.measurement_unit)))
+    )
+    select 'unnumbered' as kind, null as position, '' as mrn, null as item, null as listed, own, "declarationId", null as "leftOut"
+    from (select * from brought union all select * from typed) found
+    order by own ->> 'date', own ->> 'cnCode', own ->> 'netMassKg'`);
+  return rows;
 }
 
 /** A listed line to take over, with what only the company's own line says. */

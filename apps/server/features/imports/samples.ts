@@ -45,11 +45,11 @@ const UNDERSTOOD = {
 };
 
 /** An import as the reading leaves it for a person. */
-export const ownInReview = async (owner: Person, { transactions }: TestServer) => {
+export const ownInReview = async (owner: Person, { transactions }: TestServer, isCompared = false) => {
   const { report } = await owner.api(imports.upload, { body: { wait: 'no' }, files: [['file0', templateFile()]] });
   const id = report[0]?.id ?? '';
   const { version } = await transactions.inJob(owner.organisation, (call) =>
-    updateImport(call, id, { state: 'needs-review', understood: UNDERSTOOD }),
+    updateImport(call, id, { state: 'needs-review', understood: UNDERSTOOD, isCompared }),
   );
   return { params: { id }, version };
 };
@@ -58,6 +58,7 @@ const only = async ({ params }: { params: { id: string } }) => ({ params });
 export const comparisonSamples: SamplesOf<typeof comparison> = {
   read: async (owner, server) => only(await ownInReview(owner, server)),
   adopt: async (owner, server) => ({ ...(await only(await ownInReview(owner, server))), body: { positions: [1] } }),
+  takeBack: async (owner, server) => only(await ownInReview(owner, server, true)),
 };
 
 export const importSamples: SamplesOf<typeof imports> = {

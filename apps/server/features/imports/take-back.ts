@@ -3,7 +3,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { takeOutOfDraft } from '../declarations/add-goods.ts';
 import { deleteImport, findPaper, type ImportRow, lockImport, updateImport } from './repository.ts';
-import { freeLines, lockTakingOver, partsOfImport } from './repository-lines.ts';
+import { countCounting, freeLines, lockTakingOver, partsOfImport } from './repository-lines.ts';
 import { listSourcesOfSameItems } from './repository-same-items.ts';
 import { summaryOf } from './service.ts';
 import { startReading } from './upload.ts';
@@ -39,6 +39,20 @@ export async function takeBackImport(
   return { taken: await summaryOf(call, changed), papersLeft };
 }
 
+/**
+ * Takes the lines back that were taken from a list that is compared: they leave the drafts, and what they took the place of counts again.
+ * @throws Problem 'undo.filed' where one of the drafts was submitted since
+ */
+export async function takeBackAdopted(call: Call, id: string): Promise<{ takenBack: number; papersLeft: PapersLeft }> {
+  await lockTakingOver(call);
+  const row = await lockImport(call, id);
+  if (row?.kind !== 'file' || !row.isCompared) throw new Problem('request.not_found', {});
+  const takenBack = await countCounting(call, id);
+  const papersLeft = await takeOut(call, row, () => freeLines(call, id));
+  await call.audit({ action: 'import.take_back', subjectKind: 'import', subjectId: id });
+  return { takenBack, papersLeft };
+}
+
 /** Takes the goods of an approved paper back, as if it had never been taken over. */
 export async function takeBackPaper(call: Call, key: string): Promise<PapersLeft> {
   await lockTakingOver(call);
@@ -50,10 +64,11 @@ export async function takeBackPaper(call: Call, key: string): Promise<PapersLeft
 async function takeOut(call: Call, row: ImportRow, forget: () => Promise<void>): Promise<PapersLeft> {
   const drafts = await partsOfImport(call, row.id);
   const left = await listSourcesOfSameItems(call, row.id);
+  // First, since a draft that goes takes the lines with it that still count in it.
+  await forget();
   // In one order, so that two who take back at once wait for each other.
   for (const [declarationId, parts] of [...drafts].sort(([a], [b]) => (a < b ? -1 : 1)))
     await takeOutOfDraft(call, declarationId, parts, { openedAt: row.endedAt, what: row.name });
-  await forget();
   for (const { id, kind } of left) if (kind === 'file') await readAgain(call, id);
   return left.flatMap(({ kind, key }) => (kind === 'paper' ? [key] : []));
 }
