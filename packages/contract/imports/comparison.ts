@@ -72,7 +72,8 @@ export const comparison = {
   takeBack: endpoint({
     method: 'POST',
     path: '/api/imports/{id}/comparison/take-back',
-    summary: 'Take back what was taken from the list: its lines leave their drafts, and what they replaced counts again',
+    summary:
+      'Take back what was taken from the list: its lines leave their drafts, and what they replaced counts again',
     caller: 'importer',
     params,
     answer: z.object({ takenBack: z.int() }),

@@ -68,7 +68,7 @@ const ColumnMapping = z.object({
 });
 
 const Question = z.object({
-  about: z.enum(['column', 'dateOrder', 'decimalMark', 'quarter', 'refused', 'sheet', 'unit']),
+  about: z.enum(['column', 'copies', 'dateOrder', 'decimalMark', 'quarter', 'refused', 'sheet', 'unit']),
   sheet: z.string(),
   column: z.string().nullable(),
   field: z.string().nullable(),
@@ -339,6 +339,8 @@ export const imports = {
       quarter: Quarter.nullish(),
       /** Values of the file that are read otherwise; they stay with it. */
       corrections: z.array(ImportCorrection).max(500).default([]),
+      /** Of rows that are the same as another one: they are further goods, or copies. Those without an MRN wait for it. */
+      sameRows: z.enum(['count', 'omit']).optional(),
       /** False: only show what would be read. */
       isTakenOver: z.boolean(),
       /** Of lines whose quarter was declared already; needed before they are imported. */

@@ -149,15 +149,13 @@ export class Copies {
         this.#hearVersion(mrnText.toUpperCase(), Number(textAt(cells, version)) || 0, place);
       if (mrnText === '' || itemText === '') {
         heard.unnumbered += 1;
-        // The head of a printed page states no mass, and a sum that is carried over no code.
-        if (mrnText !== '' && version < 0 && statesCode(cells) && taxType < 0 && /\d/.test(textAt(cells, mass)))
-          this.#hearGoods(`${mrnText} ${signOf(cells, signing)}`, place);
         const tax = textAt(cells, taxType);
         if (tax !== '') this.#hearTax(signOf(cells, ofTheItem), tax, place, taxType);
-        else {
-          const before = heardBefore(this.#rows, sheet.rows.rowKeyAt(index), place);
-          if (before !== undefined) this.#note(place, 'twice', before);
-        }
+        const before = tax === '' ? heardBefore(this.#rows, sheet.rows.rowKeyAt(index), place) : undefined;
+        if (before !== undefined) this.#note(place, 'twice', before);
+        // The head of a printed page states no mass, and a sum that is carried over no code.
+        else if (mrnText !== '' && version < 0 && statesCode(cells) && taxType < 0 && /\d/.test(textAt(cells, mass)))
+          this.#hearGoods(`${mrnText} ${signOf(cells, signing)}`, place);
         return;
       }
       const key = `${mrnText.toUpperCase()}${SEPARATOR}${itemText.startsWith('0') ? Number(itemText) : itemText}`;

@@ -71,9 +71,14 @@ export interface LineSummary {
   readonly format: Workbook['format'];
   readonly mapping: Mapping;
   readonly counts: LineCounts;
+  /** Of the refused lines, those of which another row counts: nothing is to be corrected of them. */
+  readonly copies: number;
   /** About the file, its sheets and rows that are no lines. */
   readonly findings: readonly Finding[];
 }
+
+/** Whether rows that say the same as another one are further goods, or copies. */
+export type SameRows = 'count' | 'omit';
 
 export interface LineOptions {
   /** The day of reading, 2026-11-20: a customs date behind it lies in the future. */
@@ -82,6 +87,8 @@ export interface LineOptions {
   readonly chosen?: ChosenMapping;
   /** What a person has corrected in it. */
   readonly corrections?: readonly Correction[];
+  /** What a person decided about rows of it that are the same as another one. */
+  readonly sameRows?: SameRows;
   /** What people decided earlier about files of other shapes and perhaps of this one. */
   readonly remembered?: readonly ChosenMapping[];
   /** Quarter of all lines that state neither date nor quarter, as the person said: 2026-Q1. */

@@ -30,6 +30,9 @@ interface Aside {
 const DECIDES_BY_CODE: ReadonlySet<Field> = new Set(['cnCode', 'hsCode', 'taricCode']);
 
 /** The lines of a file whose tables are read, and what is said of the whole. */
+/** Of a line of which another row counts. */
+const IS_COPY: ReadonlySet<string> = new Set(['line-repeated', 'row-twice', 'row-twice-left-out']);
+
 export function linesOfTables(
   format: LineSummary['format'],
   shape: string,
@@ -44,6 +47,7 @@ export function linesOfTables(
   const isDated = has('date') || has('quarter') || options.quarter !== undefined;
   const counts = { accepted: 0, remark: 0, refused: 0, outside: 0 };
   let repeated = 0;
+  let twice = 0;
   let exempt = 0;
   let ofRows: Told = { findings: [], questions: [] };
   const linesOf = (table: Table) => tableLines(tables, table, copies, options, ofRows);
@@ -53,13 +57,15 @@ export function linesOfTables(
     *lines() {
       Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
       repeated = 0;
+      twice = 0;
       exempt = 0;
       ofRows = { findings: [], questions: [] };
       for (const table of goods) {
         for (const line of linesOf(table)) {
           counts[line.state] += 1;
           if (line.state === 'outside' && line.findings.some(({ code }) => code === 'country-exempt')) exempt += 1;
-          if (line.state === 'refused' && line.findings.some(({ code }) => code === 'line-repeated')) repeated += 1;
+          if (line.state === 'refused' && line.findings.some(({ code }) => IS_COPY.has(code))) repeated += 1;
+          if (line.findings.some(({ code }) => code === 'row-twice')) twice += 1;
           yield line;
         }
       }
@@ -81,13 +87,18 @@ export function linesOfTables(
         about === 'column' &&
         field !== null &&
         (DECIDES_BY_CODE.has(field) || (exempt > 0 && field === 'countryOfOrigin'));
-      const questions = [...aside.questions, ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open)];
+      const questions = [
+        ...aside.questions,
+        ...(twice > 0 ? [ask.aboutCopies(twice)] : []),
+        ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open),
+      ];
       const isNumbered = read.some(({ mapping }) => mapping.columns.some(({ because }) => because === NUMBERS_ROWS));
       return {
         status: questions.length > 0 || isEmpty ? 'needs-review' : 'ready',
         format,
         mapping: { shape, tables: read.map(({ mapping }) => mapping), questions },
         counts: { ...counts },
+        copies: repeated,
         findings: [
           ...aside.findings,
           ...(goods.length === 0 ? [findingOfFile(null, 'no-table')] : []),

@@ -42,7 +42,7 @@ export interface ColumnMapping {
 export type Confidence = 'certain' | 'chosen' | 'guess' | 'likely';
 
 export interface Question {
-  readonly about: 'column' | 'dateOrder' | 'decimalMark' | 'quarter' | 'refused' | 'sheet' | 'unit';
+  readonly about: 'column' | 'copies' | 'dateOrder' | 'decimalMark' | 'quarter' | 'refused' | 'sheet' | 'unit';
   readonly sheet: string;
   /** Letter of the column, where the question is about one. */
   readonly column: string | null;

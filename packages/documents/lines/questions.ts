@@ -479,6 +479,23 @@ export function aboutTotal(sheet: string, row: number, stated: string, summed: s
   return { about: 'refused', sheet, column: null, field: null, question, choices: [], proposal: null };
 }
 
+/** Rows that say the same as another one, where no MRN and item tell whether they are further goods. */
+export function aboutCopies(rows: number): Question {
+  const question =
+    rows === 1
+      ? 'A row is the same as another row, and no MRN and item tell them apart. Does it count as well?'
+      : `${rows} rows are the same as another row, and no MRN and item tell them apart. Do they count as well?`;
+  return {
+    about: 'copies',
+    sheet: '',
+    column: null,
+    field: null,
+    question,
+    choices: ['omit', 'count'],
+    proposal: 'omit',
+  };
+}
+
 /** What takes back a line that the file does not state may take back one that was imported before, or a part of one. */
 export function aboutReversals(rows: readonly string[]): Question {
   const named = rows.slice(0, 3).join(', ');

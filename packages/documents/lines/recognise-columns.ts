@@ -183,14 +183,25 @@ function nameMrn(columns: readonly Column[]): void {
     (column) =>
       (column.field === null || column.field === 'reference') && !column.isBehind && shareOfMrns(column) > 0.5,
   );
+  if (!column && !named) nameFalseMrn(columns);
   if (!column) return;
   if (named) Object.assign(named, { field: null, because: `column ${column.letter} holds the MRNs` });
   Object.assign(column, { field: 'mrn', confidence: 'certain', because: 'its values are MRNs, by their check digits' });
 }
 
-function shareOfMrns({ samples }: Column): number {
+/** Mistyped or made up, they tell lines apart all the same, and each line says that its own is false. */
+function nameFalseMrn(columns: readonly Column[]): void {
+  const because = 'its values have the form of MRNs, but their check digits are wrong';
+  const isFree = ({ field, isBehind, confidence }: Column) => field === null && !isBehind && confidence !== 'chosen';
+  const column = columns.find((column) => isFree(column) && shareOfMrns(column, ['check-digit', null]) > 0.9);
+  if (column) Object.assign(column, { field: 'mrn', confidence: 'likely', because });
+}
+
+type MrnFault = ReturnType<typeof readWrittenMrn>['fault'];
+
+function shareOfMrns({ samples }: Column, faults: readonly MrnFault[] = [null]): number {
   const filled = samples.filter(({ text }) => text.trim() !== '');
-  return filled.filter(({ text }) => readWrittenMrn(text).fault === null).length / Math.max(1, filled.length);
+  return filled.filter(({ text }) => faults.includes(readWrittenMrn(text).fault)).length / Math.max(1, filled.length);
 }
 
 /** Where several headings name one field: the filled column before the empty one, then the word that names it best. */

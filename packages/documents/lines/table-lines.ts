@@ -74,7 +74,7 @@ export function* tableLines(
       );
       continue;
     }
-    const line = withCopy(read(index, cells), copy);
+    const line = withCopy(read(index, cells), copy, options.sameRows);
     left.count(line);
     if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
     else yield line;
@@ -254,7 +254,7 @@ const refusedFor = (line: Line, remark: Remark): Line => ({
 });
 
 /** A line that the file holds more than once is counted once; where the copies differ, none is. */
-function withCopy(line: Line, copy: Copy | undefined): Line {
+function withCopy(line: Line, copy: Copy | undefined, sameRows: LineOptions['sameRows']): Line {
   if (copy === undefined) return line;
   if (line.state === 'outside') return line;
   const add = (remark: Remark, state: Line['state']): Line => ({
@@ -264,6 +264,9 @@ function withCopy(line: Line, copy: Copy | undefined): Line {
   });
   if (copy.kind === 'repeated') return add(remarkOf('line-repeated', { row: copy.of }), 'refused');
   if (copy.kind === 'contradiction') return add(remarkOf('line-contradiction', { row: copy.of }), 'refused');
-  // Without an MRN two equal rows can be two goods.
-  return add(remarkOf('row-twice', { row: copy.of }), line.state === 'refused' ? 'refused' : 'remark');
+  if (line.state === 'refused') return line;
+  // Without an item two equal rows can be two goods, and without an MRN nothing else tells: those wait for an answer.
+  const isCounted = sameRows === 'count' || (sameRows === undefined && line.mrn !== null);
+  const code = sameRows === undefined ? 'row-twice' : isCounted ? 'row-twice-counted' : 'row-twice-left-out';
+  return add(remarkOf(code, { row: copy.of }), isCounted ? 'remark' : 'refused');
 }

@@ -8,6 +8,8 @@ export type ColumnMapping = Understood['mapping']['tables'][number]['columns'][n
 export interface Said {
   readonly columns: ReadonlyMap<string, ChosenColumn>;
   readonly quarter: string;
+  /** Of rows that are the same as another one. */
+  readonly sameRows?: 'count' | 'omit' | undefined;
 }
 
 export const keyOf = (sheet: string, column: string) => `${sheet}\n${column}`;
@@ -27,12 +29,13 @@ export function columnOf(understood: Understood, sheet: string, letter: string |
 }
 
 /** What is asked of no field is answered by looking: a hidden sheet, many refused lines. */
-export const isAnswerable = ({ field }: ImportQuestion) => field !== null;
+export const isAnswerable = ({ field, about }: ImportQuestion) => field !== null || about === 'copies';
 
 /** Whether a question has its answer. A column that was only proposed counts as confirmed by whoever goes on. */
 export function isAnswered(question: ImportQuestion, answers: Said): boolean {
   if (!isAnswerable(question)) return true;
   const { about, sheet, column, field, proposal } = question;
+  if (about === 'copies') return answers.sameRows !== undefined;
   if (about === 'quarter') return answers.quarter !== '';
   const chosen = column === null ? undefined : answers.columns.get(keyOf(sheet, column));
   if (about === 'column')
@@ -41,14 +44,19 @@ export function isAnswered(question: ImportQuestion, answers: Said): boolean {
 }
 
 /** The answers to send: what was said, and the proposals that were left standing. */
-export function answersOf(understood: Understood, answers: Said): { columns: ChosenColumn[]; quarter: string | null } {
+export function answersOf(understood: Understood, answers: Said) {
   const columns = new Map(answers.columns);
   for (const { about, sheet, column, proposal } of understood.mapping.questions) {
     if (about !== 'column' || column === null || !isImportField(proposal)) continue;
     const key = keyOf(sheet, column);
     if (!columns.has(key)) columns.set(key, { sheet, column, field: proposal });
   }
-  return { columns: [...columns.values()], quarter: answers.quarter === '' ? null : answers.quarter };
+  const { quarter, sameRows } = answers;
+  return {
+    columns: [...columns.values()],
+    quarter: quarter === '' ? null : quarter,
+    ...(sameRows ? { sameRows } : {}),
+  };
 }
 
 /** '2.400' read with each mark, in plain digits for the screen: 2400 or 2.4. */

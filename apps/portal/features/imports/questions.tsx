@@ -79,6 +79,18 @@ function Question({ question, understood, said: answers, onSay }: QuestionsProps
         <ChosenQuarter quarter={answers.quarter} />
       </div>
     );
+  if (about === 'copies')
+    return (
+      <RadioGroup
+        label={question.question}
+        choices={[
+          { value: 'omit', label: 'No, they are copies' },
+          { value: 'count', label: 'Yes, they are further goods' },
+        ]}
+        value={answers.sameRows ?? ''}
+        onChange={(sameRows) => onSay({ ...answers, sameRows: sameRows as Said['sameRows'] })}
+      />
+    );
   if (about === 'decimalMark')
     return (
       <MarkQuestion

@@ -28,7 +28,11 @@ export function useAnswers(file: Import) {
   };
 }
 
-const noAnswers = ({ quarter, version }: Import) => ({ columns: new Map(), quarter: quarter ?? '', version });
+const noAnswers = ({ quarter, version }: Import): Said & { readonly version: number } => ({
+  columns: new Map(),
+  quarter: quarter ?? '',
+  version,
+});
 
 interface ReviewProps {
   file: Import;
@@ -47,7 +51,8 @@ export function Review({ file, understood, given }: ReviewProps) {
     questions.filter((question) => !isAnswered(question, answers)).length +
     Number(isFiledAsked && filed === null) +
     (file.isCompared ? 0 : countOpen(file.sameItems, items));
-  const isChanged = answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '');
+  const isChanged =
+    answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '') || answers.sameRows !== undefined;
   const { accepted, remark, outside } = file.counts;
   const hasLines = accepted + remark + outside > 0 || isChanged;
   const send = (isTakenOver: boolean) =>

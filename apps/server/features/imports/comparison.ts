@@ -109,7 +109,8 @@ const MISSING =
 const UNLISTED = 'The list does not have it. Check the MRN and whether the customs declaration was cancelled.';
 
 const LEFT_OUT_AS = {
-  cancelled: 'This file states that the declaration was cancelled, so the line was left out. Import it only if it stands.',
+  cancelled:
+    'This file states that the declaration was cancelled, so the line was left out. Import it only if it stands.',
   omitted: 'You left this line out when you answered for this file. Import it only if it counts after all.',
 };
 const UNNUMBERED =

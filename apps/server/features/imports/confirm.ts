@@ -20,7 +20,10 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
   if (row?.kind !== 'file') throw new Problem('request.not_found', {});
   const isReleasing = row.state === 'taken-over' && row.heldCount > 0 && answers.filedQuarters === 'amend';
   // What was refused is read again with what was corrected; the lines that are goods already stay what they are.
-  const isCorrecting = row.state === 'taken-over' && row.refusedCount > 0 && answers.corrections.length > 0;
+  const isCorrecting =
+    row.state === 'taken-over' &&
+    row.refusedCount > 0 &&
+    (answers.corrections.length > 0 || answers.sameRows !== undefined);
   if (row.state !== 'needs-review' && !isReleasing && !isCorrecting)
     throw new Problem('import.not_in_review', { state: row.state });
   const changed = { updatedAt: row.endedAt ?? row.uploadedAt, updatedByName: row.uploadedByName };
@@ -34,6 +37,7 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
     },
     isTakenOver: answers.isTakenOver || row.state === 'taken-over',
     corrections: correctedWith(before?.corrections ?? [], answers.corrections),
+    sameRows: answers.sameRows ?? before?.sameRows,
     filedQuarters: answers.filedQuarters,
     sameItems: await answeredItems(call, id, answers.sameItems, before?.sameItems ?? []),
   };

@@ -11,6 +11,8 @@ interface Counts {
   readonly repeated: number;
   readonly held: number;
   readonly omitted: number;
+  /** Rows of which another row of the file counts. */
+  readonly copies: number;
 }
 
 export const reading = () => 'This file is being read.';
@@ -45,7 +47,7 @@ export const otherImporters = () => 'Some lines name another importer. Look at t
 
 /** A sentence for each of the counts, so that each can be translated by itself. `isSubmitted`: a quarter of the lines was submitted before. */
 export function takenOver(
-  { accepted, remark, refused, outside, cancelled, repeated, held, omitted }: Counts,
+  { accepted, remark, refused, outside, cancelled, repeated, held, omitted, copies }: Counts,
   isSubmitted: boolean,
 ): string {
   const taken = accepted + remark;
@@ -63,6 +65,9 @@ export function takenOver(
     repeated > 0 ? `${wholeNumber(repeated)} ${repeated === 1 ? 'line was' : 'lines were'} in the drafts already.` : '',
     held > 0 ? `${wholeNumber(held)} ${held === 1 ? 'line is' : 'lines are'} held: their quarter was declared.` : '',
     omitted > 0 ? `${wholeNumber(omitted)} ${omitted === 1 ? 'line is' : 'lines are'} left out, as you chose.` : '',
+    copies > 0
+      ? `${wholeNumber(copies)} ${copies === 1 ? 'row is a copy' : 'rows are copies'} of another row and not counted.`
+      : '',
     refused > 0
       ? `${wholeNumber(refused)} ${refused === 1 ? 'line was' : 'lines were'} refused. Correct them below.`
       : '',

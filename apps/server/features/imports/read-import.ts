@@ -147,7 +147,10 @@ async function end(
     await updateImport(call, row.id, {
       ...seenOf(call, shown),
       state: 'taken-over',
-      sentence: say.takenOver({ ...counts, refused: shown.counts.refused }, isSubmitted),
+      sentence: say.takenOver(
+        { ...counts, refused: shown.counts.refused - shown.copies, copies: shown.copies },
+        isSubmitted,
+      ),
       acceptedCount: counts.accepted,
       remarkCount: counts.remark,
       outsideCount: counts.outside,

@@ -1,7 +1,7 @@
 import { utcDay } from '@lods/cbam/period';
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { Correction } from '@lods/documents/lines/corrections';
-import type { LineOptions } from '@lods/documents/lines/line';
+import type { LineOptions, SameRows } from '@lods/documents/lines/line';
 import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
 import type { CompanyCall } from '../../call.ts';
 import { type ImportRow, listMappings } from './repository.ts';
@@ -18,6 +18,8 @@ export interface ChosenForFile {
   readonly sameItems?: readonly AnsweredItem[] | undefined;
   /** Values that are read otherwise than they stand. */
   readonly corrections?: readonly Correction[] | undefined;
+  /** Whether rows that say the same as another one count. */
+  readonly sameRows?: SameRows | undefined;
 }
 
 /** How a file is read: with what was said of it, or else of earlier files of its form. */
@@ -26,12 +28,12 @@ export async function optionsOf(call: CompanyCall, { chosen, quarter }: ImportRo
     shape,
     columns: columns as ChosenColumn[],
   }));
+  const said = chosen as ChosenForFile | null;
   return {
     today: utcDay(call.now),
     remembered,
-    ...(chosen
-      ? { chosen: (chosen as ChosenForFile).mapping, corrections: (chosen as ChosenForFile).corrections ?? [] }
-      : {}),
+    ...(said ? { chosen: said.mapping, corrections: said.corrections ?? [] } : {}),
+    ...(said?.sameRows ? { sameRows: said.sameRows } : {}),
     ...(quarter === null ? {} : { quarter }),
   };
 }
