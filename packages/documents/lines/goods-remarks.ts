@@ -1,6 +1,6 @@
 import { rule } from '@lods/cbam/finding-rule';
 import { computingFindings } from '@lods/cbam/remark-of';
-import { decimal, phrase } from '@lods/translations/phrase';
+import { decimal, phrase, wholeNumber } from '@lods/translations/phrase';
 import { brief } from './brief.ts';
 
 const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
@@ -9,6 +9,9 @@ const NET_MASS = '(EU) 2023/956 Art. 6(2)(a)';
 interface OfText {
   readonly text: string;
 }
+
+/** Two readings of one number: a mark for thousands would make them look alike. */
+const unmistaken = (amount: string) => (/^\d+$/.test(amount) ? wholeNumber(Number(amount)) : decimal(amount));
 
 const codeFindings = {
   'cn-code-missing': rule({
@@ -141,7 +144,7 @@ const massFindings = {
     remedy: 'Say which sign is the decimal mark of the column; then the line is read.',
     source: NET_MASS,
     message: ({ text, readings }) =>
-      phrase`"${text}" can be ${readings[0]} or ${readings[1]}, and nothing in the file decides.`,
+      phrase`"${text}" can be ${unmistaken(readings[0])} or ${unmistaken(readings[1])}, and nothing in the file decides.`,
   }),
   'mass-unit-unknown': rule<OfText>({
     severity: 'error',

@@ -29,10 +29,18 @@ interface Aside {
 /** The columns by whose codes a line is a CBAM good or none. */
 const DECIDES_BY_CODE: ReadonlySet<Field> = new Set(['cnCode', 'hsCode', 'taricCode']);
 
-/** The lines of a file whose tables are read, and what is said of the whole. */
 /** Of a line of which another row counts. */
 const IS_COPY: ReadonlySet<string> = new Set(['line-repeated', 'row-twice', 'row-twice-left-out']);
 
+const nothingRead = () => ({
+  counts: { accepted: 0, remark: 0, refused: 0, outside: 0 },
+  repeated: 0,
+  twice: 0,
+  exempt: 0,
+  ofRows: { findings: [], questions: [] } as Told,
+});
+
+/** The lines of a file whose tables are read, and what is said of the whole. */
 export function linesOfTables(
   format: LineSummary['format'],
   shape: string,
@@ -45,21 +53,13 @@ export function linesOfTables(
   const goods = read.filter(({ isUnderstood }) => isUnderstood);
   const has = (field: Field) => read.some((table) => table.columns.some((column) => column.field === field));
   const isDated = has('date') || has('quarter') || options.quarter !== undefined;
-  const counts = { accepted: 0, remark: 0, refused: 0, outside: 0 };
-  let repeated = 0;
-  let twice = 0;
-  let exempt = 0;
-  let ofRows: Told = { findings: [], questions: [] };
+  let { counts, repeated, twice, exempt, ofRows } = nothingRead();
   const linesOf = (table: Table) => tableLines(tables, table, copies, options, ofRows);
   return {
     goods,
     linesOf,
     *lines() {
-      Object.assign(counts, { accepted: 0, remark: 0, refused: 0, outside: 0 });
-      repeated = 0;
-      twice = 0;
-      exempt = 0;
-      ofRows = { findings: [], questions: [] };
+      ({ counts, repeated, twice, exempt, ofRows } = nothingRead());
       for (const table of goods) {
         for (const line of linesOf(table)) {
           counts[line.state] += 1;

@@ -429,3 +429,12 @@ describe('declarations on a sheet of their own', () => {
     expect((await read(workbook([declarations('D-1'), named]))).asks).toEqual(['quarter date ']);
   });
 });
+
+test('the two readings of a mass cannot be taken for one another in any language', async () => {
+  const head = 'MRN;Item;CN code;Origin;Net mass (kg);Acceptance date';
+  const text = list(head, `${MRN[0]};1;73181588;CN;1.125;2026-01-26`, `${MRN[0]};2;73181588;CN;2.400;2026-01-26`);
+  const file = await openLines(Buffer.from(text), loadTables(), { today: '2026-12-31' });
+  const [line] = [...file.lines()];
+  const found = line?.findings.find(({ code }) => code === 'mass-ambiguous');
+  expect(String(found?.message)).toBe('"1.125" can be 1\u202f125 or 1.125, and nothing in the file decides.');
+});

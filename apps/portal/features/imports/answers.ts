@@ -59,8 +59,10 @@ export function answersOf(understood: Understood, answers: Said) {
   };
 }
 
-/** '2.400' read with each mark, in plain digits for the screen: 2400 or 2.4. */
+/** '2.400' read with each mark: 2 400, whose thousands no mark parts that another language reads as decimal, or 2.4 for the screen to write. */
 export function readings(sample: string): { asGroups: string; asDecimals: string } | null {
   const [, digits = '', , rest = ''] = /^(\d{1,3})([.,])(\d{3})$/.exec(sample) ?? [];
-  return digits === '' ? null : { asGroups: digits + rest, asDecimals: `${digits}.${rest}`.replace(/\.?0+$/, '') };
+  return digits === ''
+    ? null
+    : { asGroups: `${digits}\u202f${rest}`, asDecimals: `${digits}.${rest}`.replace(/\.?0+$/, '') };
 }

@@ -79,18 +79,7 @@ function Question({ question, understood, said: answers, onSay }: QuestionsProps
         <ChosenQuarter quarter={answers.quarter} />
       </div>
     );
-  if (about === 'copies')
-    return (
-      <RadioGroup
-        label={question.question}
-        choices={[
-          { value: 'omit', label: 'No, they are copies' },
-          { value: 'count', label: 'Yes, they are further goods' },
-        ]}
-        value={answers.sameRows ?? ''}
-        onChange={(sameRows) => onSay({ ...answers, sameRows: sameRows as Said['sameRows'] })}
-      />
-    );
+  if (about === 'copies') return <CopiesQuestion question={question} said={answers} onSay={onSay} />;
   if (about === 'decimalMark')
     return (
       <MarkQuestion
@@ -138,6 +127,24 @@ function Question({ question, understood, said: answers, onSay }: QuestionsProps
   );
 }
 
+function CopiesQuestion({
+  question,
+  said: answers,
+  onSay,
+}: Omit<QuestionsProps, 'understood'> & { question: ImportQuestion }) {
+  return (
+    <RadioGroup
+      label={question.question}
+      choices={[
+        { value: 'omit', label: 'No, they are copies' },
+        { value: 'count', label: 'Yes, they are further goods' },
+      ]}
+      value={answers.sameRows ?? ''}
+      onChange={(sameRows) => onSay({ ...answers, sameRows: sameRows as Said['sameRows'] })}
+    />
+  );
+}
+
 /** 2.400: two thousand four hundred, or two point four? Asked with a value of the file itself. */
 const DATE_ORDERS = [
   { value: 'day-first', label: 'The day comes first' },
@@ -154,9 +161,9 @@ function MarkQuestion(props: {
 }) {
   const { number } = useFormat();
   const sample = props.samples.map((text) => text.trim()).find((text) => readings(text) !== null) ?? '2.400';
-  const { asGroups, asDecimals } = readings(sample) ?? { asGroups: '2400', asDecimals: '2.4' };
+  const { asGroups, asDecimals } = readings(sample) ?? { asGroups: '2\u202f400', asDecimals: '2.4' };
   const isPoint = sample.includes('.');
-  const meaning = (mark: ',' | '.') => number((mark === '.') === isPoint ? asDecimals : asGroups);
+  const meaning = (mark: ',' | '.') => ((mark === '.') === isPoint ? number(asDecimals) : asGroups);
   return (
     <RadioGroup
       label={props.question.question}

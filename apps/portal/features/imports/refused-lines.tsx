@@ -24,6 +24,8 @@ export function RefusedLines({ file, answers }: { file: Import; answers: Said })
   const columns = useColumns(typed, (cause, value) => setTyped(new Map(typed).set(keyOf(cause), value)));
   const corrections = (causes ?? []).flatMap((cause) => correctionOf(cause, typed.get(keyOf(cause)) ?? ''));
   if (error) return <LoadFailure title="The refused lines could not be loaded" error={error} onRetry={refetch} />;
+  // Copies of other rows are not to be corrected.
+  if (causes?.length === 0) return null;
   return (
     <Card
       title={file.counts.refused === 1 ? '1 refused line' : `${number(file.counts.refused)} refused lines`}

@@ -59,6 +59,7 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
   const isAsking = rows.some(({ state }) => state === 'needs-review');
   const isRepeated = files.every((file) => file.isRepeated);
   const records = rows.reduce((sum, { processedRecords }) => sum + processedRecords, 0);
+  const refusedLines = rows.reduce((sum, { counts }) => sum + counts.refused, 0);
   useEffect(() => {
     if (!isEnded || isSaid.current) return;
     isSaid.current = true;
@@ -70,7 +71,13 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
       });
     else if (isTaken && isRepeated)
       toast({ title: 'Already uploaded', description: 'These files were uploaded before. Nothing was added.' });
-    else if (isTaken) toast({ title: 'Files uploaded successfully', description: processed(records) });
+    else if (isTaken && refusedLines === 0)
+      toast({ title: 'Files uploaded successfully', description: processed(records) });
+    else if (isTaken)
+      toast({
+        title: 'Not all lines were imported',
+        description: `${processed(records)}. Lines refused: ${refusedLines}.`,
+      });
     else if (isAsking) toast({ title: 'Files uploaded', description: 'Some need your answers before import.' });
     else
       toast({
@@ -78,7 +85,7 @@ function useOutcome(rows: readonly ImportSummary[], files: readonly Uploaded[]):
         description: `${processed(records)}. Files refused: ${refused}.`,
         variant: 'destructive',
       });
-  }, [isEnded, isTaken, isRefused, isAsking, isRepeated, records, refused, toast]);
+  }, [isEnded, isTaken, isRefused, isAsking, isRepeated, records, refused, refusedLines, toast]);
   const isLeaving = isEnded && isTaken && !isRepeated && records > 0;
   useEffect(() => {
     if (!isLeaving) return;

@@ -253,11 +253,11 @@ it('says what another file left out as cancelled, and takes imported lines back'
   const [stands, cancelled, replaced] = [newMrn(), newMrn(), newMrn()];
   const ofState = `${NUMBERED};Status`;
   const before = await kg();
-  const own = await sent(ofState, [
+  const brokerList = await sent(ofState, [
     `${numbered(cancelled, 1, '305,5')};Annulleret`,
     `${numbered(replaced, 1, '10,5')};Frigivet`,
   ]);
-  const { fileName } = await anna.api(imports.read, own);
+  const { fileName } = await anna.api(imports.read, brokerList);
   expect(await kg()).toBe(before + 10.5);
   const list = await sent(
     NUMBERED,
@@ -277,7 +277,7 @@ it('says what another file left out as cancelled, and takes imported lines back'
   expect(await kg()).toBe(before + 334.5);
 
   expect(await anna.api(comparison.takeBack, list)).toEqual({ takenBack: 3 });
-  await stateOnceRead(anna, own);
+  await stateOnceRead(anna, brokerList);
   expect(await kg()).toBe(before + 10.5);
   expect(await compare(list)).toMatchObject({ adopted: 0, counts: { missing: 1, leftOut: 1, different: 1 } });
   await expect(boris.api(comparison.takeBack, list)).rejects.toMatchObject({ status: 404 });

@@ -28,12 +28,12 @@ export async function optionsOf(call: CompanyCall, { chosen, quarter }: ImportRo
     shape,
     columns: columns as ChosenColumn[],
   }));
-  const said = chosen as ChosenForFile | null;
+  const answers = chosen as ChosenForFile | null;
   return {
     today: utcDay(call.now),
     remembered,
-    ...(said ? { chosen: said.mapping, corrections: said.corrections ?? [] } : {}),
-    ...(said?.sameRows ? { sameRows: said.sameRows } : {}),
+    ...(answers ? { chosen: answers.mapping, corrections: answers.corrections ?? [] } : {}),
+    ...(answers?.sameRows ? { sameRows: answers.sameRows } : {}),
     ...(quarter === null ? {} : { quarter }),
   };
 }

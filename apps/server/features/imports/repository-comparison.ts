@@ -20,7 +20,7 @@ export interface ComparedRow {
 }
 
 /** A file that has the line too and does not count it. */
-export interface LeftOutElsewhere {
+interface LeftOutElsewhere {
   readonly name: string;
   readonly as: 'cancelled' | 'omitted';
 }
