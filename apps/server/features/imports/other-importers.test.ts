@@ -12,7 +12,7 @@ it('says before lines are taken over which of them another importer brought in, 
   await sayWhoDeclares(anna);
   const { eoris } = await anna.api(declarant.read, {});
   const rows = [eoris[0]?.eori, '', 'DE327891234567', 'DE327891234567'].map(
-    (eori) => `03-07-2024;72083900;CN;10;${eori}`,
+    (eori, index) => `03-07-2024;72083900;CN;${10 + index};${eori}`,
   );
   // What is outside CBAM is declared by nobody.
   const outside = '03-07-2024;94032080;CN;10;NL123456789';
