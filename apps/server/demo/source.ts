@@ -10,8 +10,8 @@ export interface DemoSource {
     readonly contactPhone: string;
     readonly industry: string;
   };
-  /** Why the company trusts the supplier; null while nobody has looked. */
-  readonly verifiedWhy: string | null;
+  /** Why the company trusts the supplier, and since which day; null while nobody has looked. */
+  readonly verified: { readonly why: string; readonly on: string } | null;
   readonly operatorId: string;
   readonly installationId: string;
   readonly installationName: string;

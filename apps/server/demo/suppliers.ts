@@ -15,15 +15,17 @@ export interface StoredSource extends DemoSource {
 
 /** Puts a supplier on file with its operator, its installation and what it stated in the years that have ended. */
 export async function addSource(call: Call, source: DemoSource, day: string): Promise<StoredSource> {
-  const { supplier, verifiedWhy, operatorId, installationName: name, address } = source;
+  const { supplier, verified, operatorId, installationName: name, address } = source;
   const { contactPhone, countryOfOrigin: country, ...fields } = supplier;
   const then = callAt(call, day);
   const added = await addSupplier(
     then,
     NewSupplier.parse({ ...fields, countryOfOrigin: country, installationName: name }),
   );
-  if (verifiedWhy !== null)
-    await verifySupplier(then, added.id, { isVerified: true, why: verifiedWhy, version: added.version });
+  if (verified !== null) {
+    const { why, on } = verified;
+    await verifySupplier(callAt(call, on), added.id, { isVerified: true, why, version: added.version });
+  }
   const at = { ...NO_ADDRESS, ...address, country };
   const operator = await addOperator(then, added.id, {
     operatorId,
