@@ -32,6 +32,9 @@ const FOLLOWS: Readonly<Record<string, string>> = {
   operatorId: 'installationId',
 };
 
+/** What states a field once more in another way: chosen with it, and shown beside it, as the two must agree. */
+const TOGETHER: Readonly<Record<string, string>> = { importedQuantity: 'netMass' };
+
 /** Whether a change was refused because somebody else, or another tab, saved before. */
 export const isOvertaken = (error: unknown): error is ProblemError<'request.stale'> =>
   error instanceof ProblemError && error.is('request.stale');
@@ -108,11 +111,18 @@ const textOf = (value: unknown) =>
 
 function ConflictDialog({ sentence, disputed, settle }: Conflict) {
   const fields = new Set(disputed.map(({ field }) => field));
-  const leads = disputed.filter(({ field }) => !fields.has(FOLLOWS[field] ?? ''));
+  const leadOf = (field: string) => FOLLOWS[field] ?? TOGETHER[field] ?? '';
+  const leads = disputed.filter(({ field }) => !fields.has(leadOf(field)));
+  const besides = (lead: string) => disputed.filter(({ field }) => TOGETHER[field] === lead);
   const [sides, setSides] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(leads.map(({ field, isMine }) => [field, isMine ? 'mine' : 'theirs'])),
+    Object.fromEntries(
+      leads.map(({ field, isMine }) => [
+        field,
+        isMine || besides(field).some((beside) => beside.isMine) ? 'mine' : 'theirs',
+      ]),
+    ),
   );
-  const sideOf = (field: string) => sides[field] ?? sides[FOLLOWS[field] ?? ''];
+  const sideOf = (field: string) => sides[field] ?? sides[leadOf(field)];
   const chosen = () =>
     Object.fromEntries(disputed.map(({ field, mine, theirs }) => [field, sideOf(field) === 'mine' ? mine : theirs]));
   return (
@@ -140,8 +150,28 @@ function ConflictDialog({ sentence, disputed, settle }: Conflict) {
             value={sides[field] ?? 'mine'}
             onChange={(side) => setSides({ ...sides, [field]: side })}
             choices={[
-              { value: 'mine', label: <Side title="Yours" field={field} value={mine} /> },
-              { value: 'theirs', label: <Side title="Saved meanwhile" field={field} value={theirs} /> },
+              {
+                value: 'mine',
+                label: (
+                  <Side
+                    title="Yours"
+                    field={field}
+                    value={mine}
+                    besides={besides(field).map(({ field: beside, mine: value }) => ({ field: beside, value }))}
+                  />
+                ),
+              },
+              {
+                value: 'theirs',
+                label: (
+                  <Side
+                    title="Saved meanwhile"
+                    field={field}
+                    value={theirs}
+                    besides={besides(field).map(({ field: beside, theirs: value }) => ({ field: beside, value }))}
+                  />
+                ),
+              },
             ]}
           />
         ))}
@@ -150,12 +180,26 @@ function ConflictDialog({ sentence, disputed, settle }: Conflict) {
   );
 }
 
-function Side({ title, field, value }: { title: string; field: string; value: unknown }) {
+interface SideProps {
+  title: string;
+  field: string;
+  value: unknown;
+  besides: readonly { readonly field: string; readonly value: unknown }[];
+}
+
+function Side({ title, field, value, besides }: SideProps) {
   return (
     <>
       <span>{title}</span>
       {': '}
       <FieldValue field={nameOf(field)} value={textOf(value)} />
+      {besides.map((beside) => (
+        <span key={beside.field} className="block">
+          <span>{namedField(nameOf(beside.field)).label}</span>
+          {': '}
+          <FieldValue field={nameOf(beside.field)} value={textOf(beside.value)} />
+        </span>
+      ))}
     </>
   );
 }
