@@ -1,4 +1,4 @@
-import { readWrittenMrn } from '@lods/documents/lines/codes';
+import { readWrittenMrn } from '@lods/documents/lines/codes/codes';
 
 /** A list as programs of customs, brokers and companies write them, and the lines it holds: code, origin, kilograms, day. */
 interface List {

@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CARD, type WeightsCard } from '@lods/documents/papers/learned/weights';
+import { CARD, type WeightsCard } from '@lods/documents/papers/learned/network/weights';
 import { trainPapers } from './papers/train-papers.ts';
 import { PAPERS, trainSureness } from './papers/train-sureness.ts';
 

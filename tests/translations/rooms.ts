@@ -17,12 +17,12 @@ interface Source extends Reading {
  * became of an element of an older report.
  */
 const REASONS = [
-  'lines/number-evidence',
-  'lines/unit-evidence',
-  'lines/item-column',
-  'lines/proven-columns',
-  'lines/recognise-columns',
-  'lines/read-table',
+  'lines/numbers/number-evidence',
+  'lines/masses/unit-evidence',
+  'lines/columns/item-column',
+  'lines/columns/proven-columns',
+  'lines/columns/recognise-columns',
+  'lines/tables/read-table',
   'report/earlier-versions',
   'report/xml-scanner',
   'spreadsheet/read-xlsx',

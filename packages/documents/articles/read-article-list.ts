@@ -1,6 +1,6 @@
-import { openOrigin, readWrittenCountry } from '../lines/country.ts';
+import { openOrigin, readWrittenCountry } from '../lines/countries/country.ts';
 import { fold } from '../lines/fold.ts';
-import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from '../lines/number.ts';
+import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from '../lines/numbers/number.ts';
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { type HeadedTable, readHeadedTable } from '../spreadsheet/headed-table.ts';

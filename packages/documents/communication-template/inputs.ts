@@ -1,6 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Finding } from '@lods/cbam/finding';
-import { readWrittenNumber, valueUnder } from '../lines/number.ts';
+import { readWrittenNumber, valueUnder } from '../lines/numbers/number.ts';
 import type { TemplateCell } from './cells.ts';
 import { cellFinding } from './findings.ts';
 import { evaluateFormula } from './formula.ts';

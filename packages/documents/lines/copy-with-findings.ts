@@ -2,10 +2,10 @@ import { unpackCell } from '../spreadsheet/rows.ts';
 import type { Value } from '../spreadsheet/value.ts';
 import { type CsvForm, writeCsv } from '../spreadsheet/write-csv.ts';
 import { writeXlsx } from '../spreadsheet/write-xlsx.ts';
+import { OWN_HEADINGS, TAKEN_OVER } from './columns/own-columns.ts';
 import type { Line, LineState } from './line.ts';
-import type { LinesOfFile } from './lines-of-tables.ts';
-import { OWN_HEADINGS, TAKEN_OVER } from './own-columns.ts';
-import type { Table } from './read-table.ts';
+import type { LinesOfFile } from './tables/lines-of-tables.ts';
+import type { Table } from './tables/read-table.ts';
 
 const STATES: Readonly<Record<LineState, string>> = {
   accepted: 'accepted',

@@ -1,5 +1,5 @@
 import { packCell, textAt } from '../spreadsheet/rows.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 /** What a person says a value of a file should be: in every line that states it so, or in one row. Plain data. */
 export interface Correction {

@@ -1,6 +1,6 @@
 import { isText, packCell, Rows, unpackCell } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
-import { findHeading } from './find-heading.ts';
+import { findHeading } from './headings/find-heading.ts';
 
 /** Code, origin and mass of an item, at least. */
 const FEWEST_CELLS = 3;

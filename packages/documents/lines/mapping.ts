@@ -1,7 +1,7 @@
-import type { DateOrder } from './date.ts';
+import type { DateOrder } from './days/date.ts';
 import type { Field, Language } from './fields.ts';
-import type { MassUnit } from './heading.ts';
-import type { DecimalMark } from './number.ts';
+import type { MassUnit } from './headings/heading.ts';
+import type { DecimalMark } from './numbers/number.ts';
 
 /** What we understood of a file, to be shown, corrected and remembered. Plain data: it crosses processes and the wire. */
 export interface Mapping {

@@ -7,27 +7,27 @@ import { readWorkbook } from '../spreadsheet/read-workbook.ts';
 import { textAt } from '../spreadsheet/rows.ts';
 import { isPdf, sniff } from '../spreadsheet/sniff.ts';
 import type { Sheet, Workbook } from '../spreadsheet/workbook.ts';
-import { Copies } from './copies.ts';
+import { missingFields, recogniseColumns } from './columns/recognise-columns.ts';
 import { openCusdec } from './cusdec/read-cusdec.ts';
 import { isEdifact } from './cusdec/segments.ts';
-import { withDeclarations } from './declarations-sheet.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
-import { aboutDoubtfulNotes } from './doubtful-notes.ts';
-import { withCodesExplained, withCountriesExplained, withSignsInWords } from './explained-codes.ts';
-import { findingOfFile, inSheet } from './file-findings.ts';
-import type { TableHeading } from './find-heading.ts';
-import { matchHeading } from './heading.ts';
+import { findingOfFile, inSheet } from './findings/file-findings.ts';
+import type { TableHeading } from './headings/find-heading.ts';
+import { matchHeading } from './headings/heading.ts';
 import type { LineOptions } from './line.ts';
-import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
-import { aboutNamedLines } from './named-lines.ts';
-import { refuseWithoutImports } from './no-imports.ts';
 import * as ask from './questions.ts';
-import { headingOf, readTable } from './read-table.ts';
-import { missingFields, recogniseColumns } from './recognise-columns.ts';
-import { reshaped } from './reshaped.ts';
-import type { Apart } from './row-kind.ts';
-import { isFormer, isPlain, namesImports, readSheetName, readTitle } from './set-apart.ts';
-import { summariesAmong } from './summary-sheets.ts';
+import { Copies } from './standing/copies.ts';
+import { aboutDoubtfulNotes } from './standing/doubtful-notes.ts';
+import { withCodesExplained, withCountriesExplained, withSignsInWords } from './standing/explained-codes.ts';
+import { aboutNamedLines } from './standing/named-lines.ts';
+import { refuseWithoutImports } from './standing/no-imports.ts';
+import { isFormer, isPlain, namesImports, readSheetName, readTitle } from './standing/set-apart.ts';
+import { summariesAmong } from './standing/summary-sheets.ts';
+import { withDeclarations } from './tables/declarations-sheet.ts';
+import { type LinesOfFile, linesOfTables } from './tables/lines-of-tables.ts';
+import { headingOf, readTable } from './tables/read-table.ts';
+import { reshaped } from './tables/reshaped.ts';
+import type { Apart } from './tables/row-kind.ts';
 
 /**
  * Understands a file of goods: workbook, CSV, customs XML, EDIFACT messages or a list printed as PDF.
@@ -42,8 +42,8 @@ export async function openLines(
   if (isPdf(bytes)) {
     // The reader of papers is large: only what needs it waits for it.
     const [{ tableInPdf }, { openListInPdf }] = await Promise.all([
-      import('./table-in-pdf.ts'),
-      import('./list-in-pdf.ts'),
+      import('./tables/table-in-pdf.ts'),
+      import('./tables/list-in-pdf.ts'),
     ]);
     const sheet = await tableInPdf(Uint8Array.from(bytes));
     const workbook = sheet && workbookOfPrint(sheet);

@@ -1,6 +1,6 @@
 import type { Remark } from '@lods/cbam/finding-rule';
 import { unpackCell } from '../spreadsheet/rows.ts';
-import { remarkOf } from './line-findings.ts';
+import { remarkOf } from './findings/line-findings.ts';
 
 /** What has been read of a row, and what is to be said of it. */
 export interface RowInHand {

@@ -1,7 +1,7 @@
 import { DECIDING_ADDITIONAL } from '@lods/cbam/customs-procedures';
 import type { Finding } from '@lods/cbam/finding';
 import type { Line } from './line.ts';
-import { readUnit } from './unit.ts';
+import { readUnit } from './masses/unit.ts';
 
 /** What a line needs to be taken over: a line of a file as it was read, or one of a paper. */
 export type LineToStore = Pick<

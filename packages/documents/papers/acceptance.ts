@@ -1,5 +1,5 @@
-import { readWrittenDate } from '../lines/date.ts';
-import { monthOfName } from '../lines/month-names.ts';
+import { readWrittenDate } from '../lines/days/date.ts';
+import { monthOfName } from '../lines/days/month-names.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, type How, valueNear } from './near.ts';

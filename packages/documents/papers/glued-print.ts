@@ -1,5 +1,5 @@
 import { isProcedurePair } from '@lods/cbam/customs-procedures';
-import { readWrittenCountry } from '../lines/country.ts';
+import { readWrittenCountry } from '../lines/countries/country.ts';
 import { linesOf } from './layout.ts';
 import type { Page, Word } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { goodsOf } from '../testing/values-read.ts';
-import { likeOthers } from './learned/like-others.ts';
-import { settleByWords } from './learned/masses-by-words.ts';
+import { likeOthers } from './learned/goods/like-others.ts';
+import { settleByWords } from './learned/masses/masses-by-words.ts';
 import { neighboursOf } from './learned/neighbours.ts';
-import type { Guess } from './learned/spans.ts';
-import { tokensOf } from './learned/tokens.ts';
+import type { Guess } from './learned/network/spans.ts';
+import { tokensOf } from './learned/network/tokens.ts';
 
 const HEAD: PrintedRow[] = [
   'MRN: 26AT001167K7N82NR9',

@@ -8,7 +8,7 @@ import {
   partyNumbers,
   TWO_NUMBERS,
   withStops,
-} from './learned/importer-number.ts';
+} from './learned/parties/importer-number.ts';
 import { readLearned } from './learned/read-learned.ts';
 import { readDeclarations } from './read-declarations.ts';
 

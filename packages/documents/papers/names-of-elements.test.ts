@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isOfDispatch, isOfOrigin } from './learned/goods/origins.ts';
 import { namesImporterOnly, partyNamedBy } from './learned/head-words.ts';
-import { massesIn, WEIGHS } from './learned/mass-words.ts';
-import { isOfDispatch, isOfOrigin } from './learned/origins.ts';
+import { massesIn, WEIGHS } from './learned/masses/mass-words.ts';
 import { NAMES_OF_ELEMENTS } from './names-of-elements.ts';
 import { fold, LABELS } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { cellOf } from './layout.ts';
-import { asNameOfParty, isNoName } from './learned/no-names.ts';
-import { tokensOf } from './learned/tokens.ts';
+import { tokensOf } from './learned/network/tokens.ts';
+import { asNameOfParty, isNoName } from './learned/parties/no-names.ts';
 import type { Found } from './near.ts';
 import { readDeclarations } from './read-declarations.ts';
 

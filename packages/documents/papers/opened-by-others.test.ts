@@ -5,11 +5,11 @@ import { describe as describeGoods } from './description.ts';
 import type { FoundLabel } from './labels.ts';
 import { type Cell, cellOf, linesOf } from './layout.ts';
 import { isCut } from './learned/edges.ts';
-import { featuresOf } from './learned/features.ts';
-import { asImporter } from './learned/names.ts';
-import { partyBlocks } from './learned/party-blocks.ts';
-import { type Guess, spanOf } from './learned/spans.ts';
-import { type TokenCell, tokensOf } from './learned/tokens.ts';
+import { featuresOf } from './learned/network/features.ts';
+import { type Guess, spanOf } from './learned/network/spans.ts';
+import { type TokenCell, tokensOf } from './learned/network/tokens.ts';
+import { asImporter } from './learned/parties/names.ts';
+import { partyBlocks } from './learned/parties/party-blocks.ts';
 import type { Found } from './near.ts';
 import { readLines } from './read-lines.ts';
 

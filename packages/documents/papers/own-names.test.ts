@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintedRow } from '../testing/printed-page.ts';
 import { valuesRead } from '../testing/values-read.ts';
-import { isOnlyName } from './learned/described.ts';
 import { goodsFrom } from './learned/formed.ts';
+import { isOnlyName } from './learned/goods/described.ts';
 
 const printedValue = (rows: readonly PrintedRow[], key: string): string => valuesRead(rows, key)[0] ?? '';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { valuesRead } from '../testing/values-read.ts';
-import { kgPerUnit } from './learned/masses.ts';
+import { kgPerUnit } from './learned/masses/masses.ts';
 import { neighboursOf } from './learned/neighbours.ts';
-import { spanOf } from './learned/spans.ts';
-import { tokensOf } from './learned/tokens.ts';
+import { spanOf } from './learned/network/spans.ts';
+import { tokensOf } from './learned/network/tokens.ts';
 import { readDeclarations } from './read-declarations.ts';
 import { isProvenByPlace } from './sureness/proven-by-place.ts';
 

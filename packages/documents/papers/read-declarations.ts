@@ -5,14 +5,17 @@ import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
 import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isTorn } from './learned/edges.ts';
-import { isNumberName } from './learned/firm-numbers.ts';
+import { withTaricBehind } from './learned/goods/taric-behind.ts';
 import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
-import { importersNamed } from './learned/importer-block.ts';
-import { partyNumbers, withPartyNumbers, withStops } from './learned/importer-number.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
-import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/legal-forms.ts';
+import { textOf } from './learned/network/spans.ts';
+import type { Kind } from './learned/network/tags.ts';
+import { isNumberName } from './learned/parties/firm-numbers.ts';
+import { importersNamed } from './learned/parties/importer-block.ts';
+import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
+import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
 import {
   asImporter,
   firmsIn,
@@ -22,17 +25,14 @@ import {
   provenName,
   TWO_NAMES,
   type Witnesses,
-} from './learned/names.ts';
-import { asNameOfParty, isNoName } from './learned/no-names.ts';
-import { type PartyBlock, partyBlocks } from './learned/party-blocks.ts';
-import { notOfImporter, provenSender } from './learned/proven-sender.ts';
-import { type SenderBlock, senderBlock } from './learned/sender-block.ts';
-import { isAnySenderUnread } from './learned/sender-sentence.ts';
-import { sendersOfItems } from './learned/senders-of-items.ts';
-import { textOf } from './learned/spans.ts';
-import type { Kind } from './learned/tags.ts';
-import { withTaricBehind } from './learned/taric-behind.ts';
-import { asWholeName } from './learned/whole-names.ts';
+} from './learned/parties/names.ts';
+import { asNameOfParty, isNoName } from './learned/parties/no-names.ts';
+import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
+import { notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
+import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
+import { isAnySenderUnread } from './learned/parties/sender-sentence.ts';
+import { sendersOfItems } from './learned/parties/senders-of-items.ts';
+import { asWholeName } from './learned/parties/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';

@@ -1,5 +1,5 @@
 import { cellsOf, type Line, linesOf, topsOf } from './layout.ts';
-import { isNumberName } from './learned/firm-numbers.ts';
+import { isNumberName } from './learned/parties/firm-numbers.ts';
 import type { Page } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';
 import { TITLES, unspaced } from './vocabulary.ts';

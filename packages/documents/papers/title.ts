@@ -2,8 +2,8 @@ import type { ReadLine } from './labels.ts';
 import type { Cell } from './layout.ts';
 import { JOINS_ON } from './learned/edges.ts';
 import { namesImporterOnly } from './learned/head-words.ts';
-import { isFormOfFirm } from './learned/legal-forms.ts';
-import { isExporterHead } from './learned/number-owners.ts';
+import { isFormOfFirm } from './learned/parties/legal-forms.ts';
+import { isExporterHead } from './learned/parties/number-owners.ts';
 import type { Found } from './near.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 

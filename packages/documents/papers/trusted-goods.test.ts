@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { goodsOf } from '../testing/values-read.ts';
-import { likeOthers } from './learned/like-others.ts';
+import { likeOthers } from './learned/goods/like-others.ts';
 import { neighboursOf } from './learned/neighbours.ts';
-import type { Guess } from './learned/spans.ts';
-import { tokensOf } from './learned/tokens.ts';
+import type { Guess } from './learned/network/spans.ts';
+import { tokensOf } from './learned/network/tokens.ts';
 
 /** The countries that are origins where the network takes `taken` for them, and no other word for anything but `codes`. */
 function originsOf(rows: readonly PrintedRow[], taken: readonly string[], codes: readonly string[] = []) {

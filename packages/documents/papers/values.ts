@@ -1,7 +1,7 @@
 import { isProcedurePair } from '@lods/cbam/customs-procedures';
-import { readWrittenMrn } from '../lines/codes.ts';
-import { openOrigin, readWrittenCountry } from '../lines/country.ts';
-import { readWrittenDate } from '../lines/date.ts';
+import { readWrittenMrn } from '../lines/codes/codes.ts';
+import { openOrigin, readWrittenCountry } from '../lines/countries/country.ts';
+import { readWrittenDate } from '../lines/days/date.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 
 /** A text read as the kind of value it should be. `isSure`: its form alone leaves one reading. */

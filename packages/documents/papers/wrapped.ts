@@ -1,4 +1,4 @@
-import { readWrittenCountry } from '../lines/country.ts';
+import { readWrittenCountry } from '../lines/countries/country.ts';
 import { type Cell, cellOf, type Line, linesOf, topsOf } from './layout.ts';
 import type { Page, Word } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';

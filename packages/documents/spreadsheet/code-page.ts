@@ -1,5 +1,5 @@
 import { fold } from '../lines/fold.ts';
-import { kindsOfWord } from '../lines/words-of-headings.ts';
+import { kindsOfWord } from '../lines/headings/words-of-headings.ts';
 import type { Encoding } from './workbook.ts';
 
 /** Beginnings of words of headings, whose letters are others in any other code page: 'původu' is 'pùvodu' in Windows-1252. */

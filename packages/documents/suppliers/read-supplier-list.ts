@@ -1,4 +1,4 @@
-import { openOrigin, readWrittenCountry } from '../lines/country.ts';
+import { openOrigin, readWrittenCountry } from '../lines/countries/country.ts';
 import { fold } from '../lines/fold.ts';
 import { type Reader, reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { readWrittenMrn } from '@lods/documents/lines/codes';
+import { readWrittenMrn } from '@lods/documents/lines/codes/codes';
 import { loadTables } from '@lods/reference/tables';
 import { madeDescription } from './goods-words.ts';
 import type { Language } from './label-words.ts';

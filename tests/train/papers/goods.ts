@@ -1,4 +1,4 @@
-import type { Kind } from '@lods/documents/papers/learned/tags';
+import type { Kind } from '@lods/documents/papers/learned/network/tags';
 import { type Facts, type Goods, madeReference } from './facts.ts';
 import { closed, type Pair, partyLines, putPairs } from './heads.ts';
 import type { Field } from './label-words.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '@lods/documents/papers/learned/tags';
+import type { Kind } from '@lods/documents/papers/learned/network/tags';
 import type { Facts, Party } from './facts.ts';
 import type { Field } from './label-words.ts';
 import { madeTown } from './made-words.ts';

@@ -1,4 +1,10 @@
-import { contextsOf, type Features, featuresOf, OWN_SLOTS, SLOTS } from '@lods/documents/papers/learned/features';
+import {
+  contextsOf,
+  type Features,
+  featuresOf,
+  OWN_SLOTS,
+  SLOTS,
+} from '@lods/documents/papers/learned/network/features';
 import {
   bagVectors,
   FIRST_INPUTS,
@@ -11,10 +17,10 @@ import {
   newLayer,
   SECOND_INPUTS,
   WIDTH,
-} from '@lods/documents/papers/learned/network';
-import { PIECES, piecesOf } from '@lods/documents/papers/learned/shapes';
-import { tagIndex } from '@lods/documents/papers/learned/tags';
-import { type Token, type TokenPaper, tokensOf } from '@lods/documents/papers/learned/tokens';
+} from '@lods/documents/papers/learned/network/network';
+import { PIECES, piecesOf } from '@lods/documents/papers/learned/network/shapes';
+import { tagIndex } from '@lods/documents/papers/learned/network/tags';
+import { type Token, type TokenPaper, tokensOf } from '@lods/documents/papers/learned/network/tokens';
 import { madePaper } from './made-paper.ts';
 import { type Random, randomOf } from './random.ts';
 import type { TaggedWord } from './sheet.ts';

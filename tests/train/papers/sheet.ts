@@ -1,4 +1,4 @@
-import { type Kind, type Tag, tagIndex } from '@lods/documents/papers/learned/tags';
+import { type Kind, type Tag, tagIndex } from '@lods/documents/papers/learned/network/tags';
 import type { Page, Word } from '@lods/documents/papers/page';
 import type { Random } from './random.ts';
 

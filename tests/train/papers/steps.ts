@@ -1,5 +1,5 @@
-import { forward, type Layer } from '@lods/documents/papers/learned/network';
-import { TAG_COUNT } from '@lods/documents/papers/learned/tags';
+import { forward, type Layer } from '@lods/documents/papers/learned/network/network';
+import { TAG_COUNT } from '@lods/documents/papers/learned/network/tags';
 
 const KEEP_MEAN = 0.9;
 const KEEP_SQUARE = 0.999;

@@ -1,4 +1,4 @@
-import type { Kind } from '@lods/documents/papers/learned/tags';
+import type { Kind } from '@lods/documents/papers/learned/network/tags';
 import type { Facts, Goods } from './facts.ts';
 import { type Field, LANGUAGES, type Language, labelsOf } from './label-words.ts';
 import { changedLabel } from './made-words.ts';

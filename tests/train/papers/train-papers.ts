@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contextsOf } from '@lods/documents/papers/learned/features';
-import { tagShares } from '@lods/documents/papers/learned/network';
-import { TAG_COUNT } from '@lods/documents/papers/learned/tags';
-import { packed, unpacked, type WeightsCard } from '@lods/documents/papers/learned/weights';
+import { contextsOf } from '@lods/documents/papers/learned/network/features';
+import { tagShares } from '@lods/documents/papers/learned/network/network';
+import { TAG_COUNT } from '@lods/documents/papers/learned/network/tags';
+import { packed, unpacked, type WeightsCard } from '@lods/documents/papers/learned/network/weights';
 import { exampleOf, Learner } from './learn.ts';
 
 /** How long the training is, and where it writes. The same numbers give the same weights. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CARD, type WeightsCard } from '@lods/documents/papers/learned/weights';
+import { CARD, type WeightsCard } from '@lods/documents/papers/learned/network/weights';
 import { isBeside, type PaperKey } from '@lods/documents/papers/paper-value';
 import type { FieldSureness, Sureness } from '@lods/documents/papers/sureness/sureness';
 import { likelihood } from '@lods/documents/papers/sureness/trees';

@@ -7,8 +7,8 @@ import {
   unsureFieldsOf,
   valuesOf,
 } from '@lods/contract/customs/record';
-import { readWrittenCountry } from '@lods/documents/lines/country';
-import { readMass } from '@lods/documents/lines/mass';
+import { readWrittenCountry } from '@lods/documents/lines/countries/country';
+import { readMass } from '@lods/documents/lines/masses/mass';
 import { z } from 'zod';
 import type { CustomsChange } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { explained } from '@lods/cbam/finding-rule';
 import { explainedComputing } from '@lods/cbam/unknown-figures';
 import type { ExplainedCode } from '@lods/contract/help/endpoints';
-import { explainedReading } from '@lods/documents/lines/line-findings';
+import { explainedReading } from '@lods/documents/lines/findings/line-findings';
 import { goodFaults } from '../goods/good-faults.ts';
 import { yearFindings } from '../years/year-findings.ts';
 

@@ -1,4 +1,4 @@
-import { openOrigin } from '@lods/documents/lines/country';
+import { openOrigin } from '@lods/documents/lines/countries/country';
 import { loadTables } from '@lods/reference/tables';
 
 interface CountryFault {

@@ -1,4 +1,4 @@
-import { readWrittenCountry } from '@lods/documents/lines/country';
+import { readWrittenCountry } from '@lods/documents/lines/countries/country';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';

@@ -1,9 +1,9 @@
 import type { Remark } from '@lods/cbam/finding-rule';
-import { readWrittenMrn } from '../codes.ts';
+import { readWrittenMrn } from '../codes/codes.ts';
 import type { Field } from '../fields.ts';
-import { remarkOf } from '../line-findings.ts';
-import { shifted } from '../number.ts';
-import type { Item } from '../table-of-items.ts';
+import { remarkOf } from '../findings/line-findings.ts';
+import { shifted } from '../numbers/number.ts';
+import type { Item } from '../tables/table-of-items.ts';
 import { component, type Message, type Segment } from './segments.ts';
 
 /** Where each field stands in a customs declaration as UN/EDIFACT message (CUSDEC), by segment and qualifier. */

@@ -1,8 +1,8 @@
 import type { Tables } from '@lods/cbam/tables';
 import { Refusal } from '../../refusal.ts';
 import type { LineOptions } from '../line.ts';
-import type { LinesOfFile } from '../lines-of-tables.ts';
-import { linesOfItems } from '../table-of-items.ts';
+import type { LinesOfFile } from '../tables/lines-of-tables.ts';
+import { linesOfItems } from '../tables/table-of-items.ts';
 import { goodsItems, HEADINGS, PLACES } from './goods-items.ts';
 import { readMessages } from './segments.ts';
 

@@ -1,5 +1,5 @@
+import { localDay } from '../days/local-day.ts';
 import type { Field } from '../fields.ts';
-import { localDay } from '../local-day.ts';
 import { all, type Element, first, textAt, withChild } from './element.ts';
 
 /** Where each field of a goods item stands in a declaration of the EU customs data model as Danish DMS writes it (H1, I1). */

@@ -1,8 +1,8 @@
 import type { Tables } from '@lods/cbam/tables';
+import { remarkOf } from '../findings/line-findings.ts';
 import type { LineOptions } from '../line.ts';
-import { remarkOf } from '../line-findings.ts';
-import type { LinesOfFile } from '../lines-of-tables.ts';
-import { linesOfItems } from '../table-of-items.ts';
+import type { LinesOfFile } from '../tables/lines-of-tables.ts';
+import { linesOfItems } from '../tables/table-of-items.ts';
 import { type GoodsItem, goodsItems, HEADINGS, PATHS } from './goods-items.ts';
 import { scanDeclarations } from './scan-declarations.ts';
 

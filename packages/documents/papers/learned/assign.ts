@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts';
+import type { Span } from './network/spans.ts';
 
 /** A value that was given to an item, and how plainly it is its own: 1 where every item has its own at the same place. */
 export interface Given {

@@ -1,10 +1,10 @@
 import { fold } from '../vocabulary.ts';
-import { isNumberName } from './firm-numbers.ts';
 import { BOX, isAddressWord } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
-import { isPartyHead } from './number-owners.ts';
-import { linesOfRow } from './party-rows.ts';
-import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
+import { isNumberName } from './parties/firm-numbers.ts';
+import { isPartyHead } from './parties/number-owners.ts';
+import { linesOfRow } from './parties/party-rows.ts';
 
 export type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
 

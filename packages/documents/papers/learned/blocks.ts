@@ -1,8 +1,8 @@
-import { readWrittenCountry } from '../../lines/country.ts';
-import { SENDER_PLACES, textOf } from './places.ts';
-import type { Guess } from './spans.ts';
-import type { Kind } from './tags.ts';
-import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+import { readWrittenCountry } from '../../lines/countries/country.ts';
+import type { Guess } from './network/spans.ts';
+import type { Kind } from './network/tags.ts';
+import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
+import { SENDER_PLACES, textOf } from './parties/places.ts';
 
 /** Lines of one block stand so many heights apart, at most, and begin under each other. */
 const LINE_GAP = 1.75;

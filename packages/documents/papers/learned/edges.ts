@@ -1,7 +1,7 @@
-import { LEGAL_FORM } from './legal-forms.ts';
 import type { Neighbours } from './neighbours.ts';
-import { type Guess, type Span, textOf } from './spans.ts';
-import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+import { type Guess, type Span, textOf } from './network/spans.ts';
+import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
+import { LEGAL_FORM } from './parties/legal-forms.ts';
 
 /** So surely something else, a word beside a text is no part of it. */
 const SURELY = 0.97;

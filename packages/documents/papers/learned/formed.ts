@@ -1,8 +1,8 @@
 import type { DecimalMark } from '../numerals.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { asCountry, asDanishNumber, asEori, asMass, asMrn, asProcedure, type Formed, isAmount } from '../values.ts';
-import { withoutOwnName } from './described.ts';
-import { firmNumber } from './firm-numbers.ts';
+import { withoutOwnName } from './goods/described.ts';
+import { firmNumber } from './parties/firm-numbers.ts';
 
 /** Signs that part the digits of a code. */
 const PARTING = /[\s.,/'’│|-]/g;

@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts';
+import type { Span } from './network/spans.ts';
 
 const SURELY = 0.8;
 const SAME_LINE = 0.6;

@@ -1,8 +1,8 @@
 import { fold } from '../vocabulary.ts';
-import { LEGAL_FORM } from './legal-forms.ts';
-import type { Guess } from './spans.ts';
-import type { Kind } from './tags.ts';
-import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+import type { Guess } from './network/spans.ts';
+import type { Kind } from './network/tags.ts';
+import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
+import { LEGAL_FORM } from './parties/legal-forms.ts';
 
 /**
  * What the Union's customs forms call the parties, in its languages and those of its neighbours. The network has learned most of them, but takes one

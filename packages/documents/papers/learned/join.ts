@@ -5,11 +5,11 @@ import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
-import { beginsWithName, isOnlyName, withoutOwnName } from './described.ts';
+import { beginsWithName, isOnlyName, withoutOwnName } from './goods/described.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
+import type { Kind } from './network/tags.ts';
 import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from './read-learned.ts';
-import type { Kind } from './tags.ts';
 
 /** From which share on a value of the network alone is sure, by field: measured on layouts outside training. */
 const SURE_ALONE = {

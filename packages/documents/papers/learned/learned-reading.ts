@@ -1,8 +1,8 @@
 import type { Learned } from './learned-value.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Guess } from './spans.ts';
-import type { Kind } from './tags.ts';
-import type { TokenPaper } from './tokens.ts';
+import type { Guess } from './network/spans.ts';
+import type { Kind } from './network/tags.ts';
+import type { TokenPaper } from './network/tokens.ts';
 
 export interface LearnedItem {
   readonly code: Learned;

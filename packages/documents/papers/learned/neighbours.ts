@@ -1,4 +1,4 @@
-import type { TokenCell, TokenPaper } from './tokens.ts';
+import type { TokenCell, TokenPaper } from './network/tokens.ts';
 
 /** Where each cell stands among the others: indexes of cells, -1 for none. */
 export interface Neighbours {

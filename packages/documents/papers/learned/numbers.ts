@@ -1,12 +1,12 @@
-import { readWrittenCountry } from '../../lines/country.ts';
+import { readWrittenCountry } from '../../lines/countries/country.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
 import type { Page } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { asDanishNumber, asMrn } from '../values.ts';
-import { LEGAL_FORM } from './legal-forms.ts';
-import { massesIn } from './mass-words.ts';
+import { massesIn } from './masses/mass-words.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Token, TokenCell, TokenPaper } from './tokens.ts';
+import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
+import { LEGAL_FORM } from './parties/legal-forms.ts';
 
 /** How many numbers describe a token. */
 export const NUMBERS = 80;

@@ -3,12 +3,9 @@ import { type DecimalMark, decimalMarkOf } from '../numerals.ts';
 import type { Page } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import type { Formed } from '../values.ts';
-import { addressOf, PLACE } from './address.ts';
 import { assigned, type Given } from './assign.ts';
 import { settledBlocks } from './blocks.ts';
 import { isCut, isCutMass, isCutNumber, isNumberInWords, isTorn } from './edges.ts';
-import { enclosedAddresses } from './enclosed.ts';
-import { contextsOf, featuresOf } from './features.ts';
 import {
   codeFrom,
   countryFrom,
@@ -20,27 +17,30 @@ import {
   referenceFrom,
   textFrom,
 } from './formed.ts';
+import { digitsOf, isCountBehind, joinedCodes, MOST_DOWN, SAME_LEFT, SURE_PART } from './goods/joined-codes.ts';
+import { likeOthers } from './goods/like-others.ts';
+import { originOf } from './goods/origins.ts';
 import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import { areBelow, namedHeads } from './head-words.ts';
-import { digitsOf, isCountBehind, joinedCodes, MOST_DOWN, SAME_LEFT, SURE_PART } from './joined-codes.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
-import { LEGAL_FORM } from './legal-forms.ts';
-import { likeOthers } from './like-others.ts';
-import { namedMasses } from './named-masses.ts';
-import { isLedTo, TWO_NAMES } from './names.ts';
+import { namedMasses } from './masses/named-masses.ts';
+import { statedMasses } from './masses/stated-masses.ts';
+import { withoutSums } from './masses/totals.ts';
 import type { Neighbours } from './neighbours.ts';
-import { tagShares } from './network.ts';
-import { originOf } from './origins.ts';
-import { ofTheirFoot, ofTheirParty } from './party-heads.ts';
+import { contextsOf, featuresOf } from './network/features.ts';
+import { tagShares } from './network/network.ts';
+import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './network/spans.ts';
+import type { Kind } from './network/tags.ts';
+import { type Token, type TokenPaper, tokensOf } from './network/tokens.ts';
+import { openNetwork } from './network/weights.ts';
+import { addressOf, PLACE } from './parties/address.ts';
+import { enclosedAddresses } from './parties/enclosed.ts';
+import { LEGAL_FORM } from './parties/legal-forms.ts';
+import { isLedTo, TWO_NAMES } from './parties/names.ts';
+import { ofTheirFoot, ofTheirParty } from './parties/party-heads.ts';
 import { settled } from './segments.ts';
 import { sentenceHeads } from './sentence-heads.ts';
-import { cellOfSpan, type Guess, guessesOf, type Span, spanOf, spansOf, textOf } from './spans.ts';
-import { statedMasses } from './stated-masses.ts';
-import type { Kind } from './tags.ts';
-import { type Token, type TokenPaper, tokensOf } from './tokens.ts';
-import { withoutSums } from './totals.ts';
-import { openNetwork } from './weights.ts';
 
 type Form = (text: string) => Formed | null;
 

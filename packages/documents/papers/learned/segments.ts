@@ -1,8 +1,8 @@
 import { isAddressWord } from './head-words.ts';
-import { LEGAL_FORM } from './legal-forms.ts';
-import type { Guess } from './spans.ts';
-import type { Kind } from './tags.ts';
-import type { Token, TokenPaper } from './tokens.ts';
+import type { Guess } from './network/spans.ts';
+import type { Kind } from './network/tags.ts';
+import type { Token, TokenPaper } from './network/tokens.ts';
+import { LEGAL_FORM } from './parties/legal-forms.ts';
 
 /** Kinds of words that stand together between two signs that part: names, streets, descriptions. */
 const TEXTS: readonly Kind[] = [

@@ -1,7 +1,7 @@
 import { partyNamedBy } from './head-words.ts';
-import type { Guess } from './spans.ts';
-import type { Kind } from './tags.ts';
-import type { Token, TokenPaper } from './tokens.ts';
+import type { Guess } from './network/spans.ts';
+import type { Kind } from './network/tags.ts';
+import type { Token, TokenPaper } from './network/tokens.ts';
 
 /** Whose a party is that a letter speaks of. */
 const WHOSE =

@@ -1,7 +1,7 @@
 import { decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
-import { massesIn, WEIGHS } from './mass-words.ts';
-import type { Guess } from './spans.ts';
-import type { TokenCell, TokenPaper } from './tokens.ts';
+import { massesIn, WEIGHS } from './masses/mass-words.ts';
+import type { Guess } from './network/spans.ts';
+import type { TokenCell, TokenPaper } from './network/tokens.ts';
 
 /** A number of a good on the line of its code, and the one right under it. */
 interface Pair {

@@ -1,5 +1,5 @@
-import { isFormOfFirm } from './legal-forms.ts';
-import type { TokenPaper } from './tokens.ts';
+import type { TokenPaper } from './network/tokens.ts';
+import { isFormOfFirm } from './parties/legal-forms.ts';
 
 /** Words between two signs that part: tokens `from` up to, not including, `to`. */
 export interface Unit {

@@ -1,5 +1,5 @@
 import type { Found } from '../near.ts';
-import type { TokenPaper } from './tokens.ts';
+import type { TokenPaper } from './network/tokens.ts';
 
 const MAY_GO_ON_BELOW = 'its cell may break it';
 const LINE_GAP = 1.9;

@@ -1,4 +1,4 @@
-import { readWrittenMrn } from '../../lines/codes.ts';
+import { readWrittenMrn } from '../../lines/codes/codes.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
 import type { FoundWord, PageLanguage } from './engine.ts';
 

@@ -1,4 +1,4 @@
-import { ONE_READING } from '../learned/names.ts';
+import { ONE_READING } from '../learned/parties/names.ts';
 import type { PaperKey } from '../paper-value.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CARD, type WeightsCard } from '../learned/weights.ts';
+import { CARD, type WeightsCard } from '../learned/network/weights.ts';
 import type { Found } from '../near.ts';
 import { TWO_READINGS } from '../values.ts';
 import { isSurely, SURENESS, type Sureness } from './sureness.ts';

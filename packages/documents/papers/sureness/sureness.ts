@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/importer-number.ts';
-import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/names.ts';
+import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/parties/importer-number.ts';
+import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/parties/names.ts';
+import { MAY_NOT_BE_WHOLE } from '../learned/parties/whole-names.ts';
 import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
-import { MAY_NOT_BE_WHOLE } from '../learned/whole-names.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_MRNS } from '../parties.ts';

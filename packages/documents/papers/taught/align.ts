@@ -1,9 +1,9 @@
-import { PLACE } from '../learned/address.ts';
 import { countryFrom, massFrom, mrnFrom, numberFrom } from '../learned/formed.ts';
-import type { Guess } from '../learned/spans.ts';
+import type { Guess } from '../learned/network/spans.ts';
+import type { Kind } from '../learned/network/tags.ts';
+import type { Token, TokenPaper } from '../learned/network/tokens.ts';
+import { PLACE } from '../learned/parties/address.ts';
 import { folded, type Unit } from '../learned/stretches.ts';
-import type { Kind } from '../learned/tags.ts';
-import type { Token, TokenPaper } from '../learned/tokens.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { type Area, blockUnder, EVERYWHERE, isIn } from './places.ts';

@@ -1,9 +1,9 @@
 import type { FoundItem } from '../items.ts';
 import { mrnFrom, referenceFrom } from '../learned/formed.ts';
 import type { LearnedReading } from '../learned/learned-reading.ts';
-import { cellOfSpan } from '../learned/spans.ts';
+import { cellOfSpan } from '../learned/network/spans.ts';
+import type { Token } from '../learned/network/tokens.ts';
 import { folded } from '../learned/stretches.ts';
-import type { Token } from '../learned/tokens.ts';
 import type { Found } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';

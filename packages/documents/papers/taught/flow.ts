@@ -1,5 +1,5 @@
+import type { Token, TokenPaper } from '../learned/network/tokens.ts';
 import { folded, type Unit, unitsOf } from '../learned/stretches.ts';
-import type { Token, TokenPaper } from '../learned/tokens.ts';
 
 /** Where some folded words follow each other in one cell: the index of the first, and behind the last. */
 export function runsOf({ tokens }: TokenPaper, words: readonly string[]): Unit[] {

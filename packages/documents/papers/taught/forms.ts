@@ -1,6 +1,6 @@
 import { codeFrom, countryFrom, massFrom, mrnFrom, numberFrom, procedureFrom } from '../learned/formed.ts';
+import type { TokenPaper } from '../learned/network/tokens.ts';
 import type { Unit } from '../learned/stretches.ts';
-import type { TokenPaper } from '../learned/tokens.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 

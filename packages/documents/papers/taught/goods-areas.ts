@@ -1,4 +1,4 @@
-import type { Token, TokenPaper } from '../learned/tokens.ts';
+import type { Token, TokenPaper } from '../learned/network/tokens.ts';
 import { runsOf } from './flow.ts';
 import type { Place } from './lesson.ts';
 import { type Area, EVERYWHERE, runsAtEdge, tokensAt, unitsInLine } from './places.ts';

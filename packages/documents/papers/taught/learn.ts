@@ -1,8 +1,8 @@
 import { topsOf } from '../layout.ts';
 import { countryFrom } from '../learned/formed.ts';
+import type { Token, TokenCell, TokenPaper } from '../learned/network/tokens.ts';
 import { readLearned } from '../learned/read-learned.ts';
 import type { Unit } from '../learned/stretches.ts';
-import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { Page as ReadPage } from '../page.ts';
 import type { PaperKey, PaperRecord, PaperValue } from '../paper-value.ts';

@@ -1,6 +1,6 @@
 import type { LearnedReading } from '../learned/learned-reading.ts';
+import type { TokenPaper } from '../learned/network/tokens.ts';
 import { folded } from '../learned/stretches.ts';
-import type { TokenPaper } from '../learned/tokens.ts';
 import { runsOf } from './flow.ts';
 import type { Lesson } from './lesson.ts';
 

@@ -1,7 +1,7 @@
 import { countryFrom } from '../learned/formed.ts';
-import type { Guess } from '../learned/spans.ts';
+import type { Guess } from '../learned/network/spans.ts';
+import type { Token, TokenCell, TokenPaper } from '../learned/network/tokens.ts';
 import { folded, type Unit } from '../learned/stretches.ts';
-import type { Token, TokenCell, TokenPaper } from '../learned/tokens.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { runsOf, type Stretch, stretchIn, stretchOf } from './flow.ts';
 import { endOfForm } from './forms.ts';

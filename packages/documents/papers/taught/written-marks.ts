@@ -1,5 +1,5 @@
+import type { TokenPaper } from '../learned/network/tokens.ts';
 import type { Unit } from '../learned/stretches.ts';
-import type { TokenPaper } from '../learned/tokens.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import type { ApprovedRecord } from './lesson.ts';

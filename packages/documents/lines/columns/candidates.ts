@@ -1,0 +1,66 @@
+import { originScopeOf } from '@lods/cbam/countries';
+import { scopeOf } from '@lods/cbam/scope';
+import { loadTables } from '@lods/reference/tables';
+import { readWrittenCode } from '../codes/codes.ts';
+import { readWrittenCountry } from '../countries/country.ts';
+import type { Field } from '../fields.ts';
+
+/** Headings of what the importer's own declaration does not state: former values, papers of others, days of the journey. */
+const OF_OTHERS =
+  /\b(?:old|former|obsolete|gammel|gamle|tidligere|(?<!\bi\s)alt|alte[rs]?|früher\w*|gammal|gamla|tidigare|exporter\w*|export|eksport\w*|supplier\w*|leverand\w*|lieferant\w*|leverant\w*|afsend\w*|versend\w*|avsänd\w*|dispatch\w*|consign\w*|departure|afgang\w*|abgang\w*|abfahrt\w*|avgång\w*|arrival|ankomst\w*|ankunft\w*|shipped|shipment|invoice\w*|faktura\w*|rechnung\w*|order\w*|ordre\w*|bestell\w*|batch|charge\w*|waage|wiege\w*|scales?|weighed|weighbridge|vejet|vejeseddel|v[åa]gsedel|bascul\w*|pesat\w*|pack\w*|lot|previous|forudg\w*|vorherig\w*|vorangegang\w*|vorpapier\w*|föregående|transit|ncts|t1|t2)\b/iu;
+
+/** Whether a heading tells that another column, where there is one, states it rather. */
+export function isOfOthers(heading: string): boolean {
+  return OF_OTHERS.test(heading);
+}
+
+/** Fields that columns of others are mistaken for. */
+export const MISTAKEN: ReadonlySet<Field> = new Set([
+  'mrn',
+  'item',
+  'cnCode',
+  'taricCode',
+  'hsCode',
+  'countryOfOrigin',
+  'netMass',
+  'grossMass',
+  'date',
+]);
+
+/** How well the values of a column are those of a field, from 0 to 1: among columns of codes or countries, the goods' own vary and are CBAM's. */
+export function likelihood(field: Field, values: readonly string[]): number {
+  if (values.length === 0) return 0;
+  const varies = new Set(values).size > 1 ? 0.25 : 0;
+  if (field === 'cnCode') return varies + 0.75 * shareOf(values, isKnownCode);
+  if (field === 'countryOfOrigin') return varies + 0.75 * shareOf(values, isThirdCountry);
+  return varies;
+}
+
+function shareOf(values: readonly string[], is: (text: string) => boolean): number {
+  return values.filter(is).length / values.length;
+}
+
+function isKnownCode(text: string): boolean {
+  const code = readWrittenCode(text);
+  return 'digits' in code && scopeOf(loadTables(), code.digits, null).answer === 'covered';
+}
+
+function isThirdCountry(text: string): boolean {
+  const country = readWrittenCountry(text);
+  return country !== null && originScopeOf(loadTables(), country).answer === 'covered';
+}
+
+/** Whether nearly all filled cells have the form of whole codes, and a third of them are codes of CBAM: no other number is so by chance. */
+export function holdsCodes(cells: readonly { readonly text: string }[]): boolean {
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+  if (texts.length === 0 || shareOf(texts, isWholeCode) < NEARLY_ALL) return false;
+  return shareOf(texts, isKnownCode) >= A_THIRD;
+}
+
+const NEARLY_ALL = 0.9;
+const A_THIRD = 1 / 3;
+
+function isWholeCode(text: string): boolean {
+  const code = readWrittenCode(text);
+  return 'digits' in code && code.digits.length >= 8;
+}

@@ -1,0 +1,99 @@
+import type { Cell } from '../../spreadsheet/rows.ts';
+import type { Field } from '../fields.ts';
+import type { Heading, MassUnit } from '../headings/heading.ts';
+import type { Confidence } from '../mapping.ts';
+import { valueOfDigits } from '../masses/mass.ts';
+import { readWrittenNumber } from '../numbers/number.ts';
+
+/** What is compared of a column. */
+interface Compared {
+  readonly index: number;
+  readonly letter: string;
+  readonly heading: Heading;
+  readonly samples: readonly Cell[];
+  field: Field | null;
+  confidence: Confidence;
+  because: string;
+}
+
+/** For the comparison only. */
+export function numberOf(cell: Cell | undefined): number | null {
+  const written = cell === undefined ? null : readWrittenNumber(cell.text);
+  const value = written && valueOfDigits(written.digits, cell?.kind === 'number' ? '.' : 'each');
+  return value && value !== 'ambiguous' ? Number(value) : null;
+}
+
+const KILOGRAMS: Readonly<Record<MassUnit, number>> = { g: 0.001, kg: 1, dt: 100, t: 1000 };
+const isMassUnit = (unit: string | undefined): unit is MassUnit => unit !== undefined && unit in KILOGRAMS;
+
+/** Pairs of numbers that two columns state in one row. */
+function pairsOf(first: Compared, second: Compared): (readonly [number, number])[] {
+  return first.samples.flatMap((cell, index) => {
+    const [mine, theirs] = [numberOf(cell), numberOf(second.samples[index])];
+    return mine === null || theirs === null ? [] : [[mine, theirs] as const];
+  });
+}
+
+/** The finer of two columns that state one mass in two units, the coarser of them rounded: tonnes beside kilograms. Null where they differ otherwise. */
+export function finerOf<T extends Compared>(first: T, second: T): T | null {
+  const [firstUnit, secondUnit] = [first.heading.unit, second.heading.unit];
+  if (!isMassUnit(firstUnit) || !isMassUnit(secondUnit) || firstUnit === secondUnit) return null;
+  const [fine, coarse] = KILOGRAMS[firstUnit] < KILOGRAMS[secondUnit] ? [first, second] : [second, first];
+  const times = KILOGRAMS[coarse.heading.unit as MassUnit] / KILOGRAMS[fine.heading.unit as MassUnit];
+  const pairs = pairsOf(fine, coarse);
+  const agree = pairs.filter(([mass, rounded]) => Math.abs(mass / times - rounded) <= Math.max(0.011, rounded * 0.005));
+  return pairs.length > 0 && agree.length === pairs.length ? fine : null;
+}
+
+/** A gross mass is less than this times the net mass of the same goods, nearly always. */
+const MOST_PACKING = 1.5;
+
+/** Whether each mass of a column is at most that of the other in its row and nearly as large, as net masses are beside gross ones. */
+export function isNetOf(net: Compared, gross: Compared): boolean {
+  const pairs = pairsOf(net, gross);
+  return (
+    pairs.length >= FEWEST_PAIRS &&
+    pairs.every(([mine, theirs]) => mine > 0 && mine <= theirs && theirs < mine * MOST_PACKING) &&
+    // Prices without and with tax differ by one rate.
+    new Set(pairs.map(([mine, theirs]) => (theirs / mine).toFixed(3))).size > 1
+  );
+}
+
+const FEWEST_PAIRS = 3;
+const ALIKE = 0.8;
+
+/** A column of numbers close to the masses, now above and now below them: weighed or invoiced otherwise, so that either may count. A gross mass is never below. */
+function masslike(mass: Compared, columns: readonly Compared[]): Compared | null {
+  const rival = columns.find((column) => {
+    if (column.field !== null || column.confidence === 'chosen' || column.heading.currency !== undefined) return false;
+    const ratios = pairsOf(mass, column).flatMap(([mine, theirs]) => (mine > 0 ? [theirs / mine] : []));
+    const alike = ratios.filter((ratio) => ratio > ALIKE && ratio < 1 / ALIKE);
+    return (
+      ratios.length >= FEWEST_PAIRS &&
+      alike.length >= ratios.length * 0.9 &&
+      alike.some((ratio) => ratio < 1) &&
+      alike.some((ratio) => ratio > 1)
+    );
+  });
+  return rival ?? null;
+}
+
+/** Whether an empty column parts two columns, and the second stands in fewer rows than half: another table beside the list, as a key of codes. */
+export function isBesideTable(column: Compared, rival: Compared, columns: readonly Compared[]): boolean {
+  const [left, right] = [Math.min(column.index, rival.index), Math.max(column.index, rival.index)];
+  const isEmpty = ({ heading, samples }: Compared) =>
+    heading.text === '' && samples.every(({ text }) => text.trim() === '');
+  const filled = ({ samples }: Compared) => samples.filter(({ text }) => text.trim() !== '').length;
+  const isParted = columns.slice(left + 1, right).some(isEmpty);
+  return isParted && filled(rival) > 0 && filled(rival) * 2 < filled(column);
+}
+
+/** Of masses that two columns state almost alike, a person says which counts. */
+export function doubtMass(columns: readonly Compared[]): void {
+  const mass = columns.find(({ field }) => field === 'netMass');
+  if (mass?.confidence !== 'certain') return;
+  const rival = masslike(mass, columns);
+  if (rival === null) return;
+  mass.confidence = 'likely';
+  mass.because = `column ${rival.letter} states nearly the same, now more and now less`;
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '../../refusal.ts';
+import { textAt } from '../../spreadsheet/rows.ts';
+import type { Sheet } from '../../spreadsheet/workbook.ts';
+import { readWrittenMrn } from '../codes/codes.ts';
+import type { Column } from '../columns/column.ts';
+import { recogniseColumns } from '../columns/recognise-columns.ts';
+import type { Field } from '../fields.ts';
+import { fold } from '../fold.ts';
+import type { TableHeading } from '../headings/find-heading.ts';
+import { aboutDestinations } from '../questions.ts';
+import { isPlain, namesImports, readTitle } from './set-apart.ts';
+
+/** What a company has in store, and what it has ordered, in the languages of the Union. */
+const STOCK =
+  /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist|nalichnost|stanjeskladist|stanjezalih|stanjezalog|zalogablaga|situatiastoc|stocuri|apothemat|krajum|atsargulik|likuciai|laoseis|laojaa/;
+const ORDERS =
+  /open(?:purchase)?orders|purchaseorders|offenebestell|bestell(?:ungen|liste|ubersicht)|(?:abne|aabne)(?:indkobs)?ordre|indkobsordre|oppnaorder|oppnainkop|inkopsorder|openstaandeorders|inkooporders|commandes(?:ouvertes|encours)|ordini(?:aperti|diacquisto)|pedidos(?:abiertos|pendientes|decompra)|zamowieniaotwarte|otwartezamowienia|otevreneobjednavky|avoimet(?:osto)?tilaukset|encomendas|comenzi|narudzb|narocil|porachk|paraggeli|uzsakym|pasutijum|tellimus|megrendeles|rendelesek|objednavk|tilausluettelo/;
+/** What somebody offers, and what is no more than a price asked for. */
+const OFFERS =
+  /^(?:tilbud|offert|angebot|preisangebot|offer|quotation|quote|offre|devis|oferta|offerta|preventiv|cotacao|cotizacion|proforma|nabidka|cenovaponuka|ponuda|ponudba|arajanlat|tarjous|pakkumi|hinnapakk|piedavajum|pasiulym|prosfora|orcamento|presupuesto)/;
+/** What somebody means to buy. */
+const PLANS =
+  /budget|forecast|prognos|prognoz|previsaode|previsoes|previsiondecompra|previsioned|previsionsd|planzakup|plannakup|plandecompras|planocompras|pianoacquisti|plandachats|einkaufsplan|bedarfsplan|indkobsplan|inkopsplan|inkoopplan|beszerzesiterv|ostosuunnitelma|ostuplaan|plannabav|nacrtnabave|plandeachiz|pirkimuplan|iepirkumuplan/;
+const MOST_CHARACTERS = 80;
+/** What a title stands in; more are a row of the table. */
+const TITLE_CELLS = 2;
+
+/** What a declaration of import states, and no list of goods that lie or come. */
+const OF_DECLARATIONS: ReadonlySet<Field> = new Set(['mrn', 'procedure', 'requestedProcedure', 'date', 'quarter']);
+
+/** Customs gives exports these letters in the last place but one of the MRN: A to E. An older MRN may have any. */
+const OF_EXPORT = /[A-E]\d$/;
+const FEWEST_MRNS = 3;
+
+interface TableOfGoods {
+  readonly sheet: Sheet;
+  readonly heading: TableHeading;
+}
+
+/**
+ * Refuses a file none of whose tables holds imports. Two signs must say so that have nothing to do with each other: a name or title, and what the
+ * columns state or lack. One alone is asked about.
+ * @throws {Refusal}
+ */
+export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
+  if (tables.length === 0 || !tables.every(isWithoutImports)) return;
+  throw new Refusal(
+    'lines.no_imports',
+    'The file holds no imports: by its title and its columns it lists exports, stock, orders or trade within the Union.',
+    'Upload a list of your customs declarations of import. If these are imports, say so in the title and upload the file again.',
+  );
+}
+
+function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
+  const titles = [sheet.name, ...titlesIn(sheet)].filter((title) => title !== '');
+  if (titles.some(namesImports)) return false;
+  const named = new Set(titles.map(namedGoods));
+  if (!named.has('outward') && !named.has('other')) return false;
+  const columns = recogniseColumns(sheet, heading, []);
+  if (named.has('other') && !statesDeclarations(columns)) return true;
+  return named.has('outward') && (aboutDestinations(sheet.name, columns).length > 0 || areOfExport(columns));
+}
+
+/** Every row of a title, within the table too: there it may head imports. */
+function titlesIn({ rows }: Sheet): string[] {
+  const titles: string[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    if (rows.hasMoreThan(index, TITLE_CELLS)) continue;
+    const cells = rows.packedAt(index);
+    const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
+    if (texts.length > 0) titles.push(texts.join(' '));
+  }
+  return titles;
+}
+
+/** `outward`: goods that leave; `other`: goods that no declaration of import is about. */
+function namedGoods(title: string): 'other' | 'outward' | null {
+  if (title.length > MOST_CHARACTERS) return null;
+  const apart = readTitle(title);
+  if ((apart === 'export' && isPlain(title)) || apart === 'transit') return 'outward';
+  const word = fold(title);
+  const isOther = [STOCK, ORDERS, OFFERS, PLANS].some((words) => words.test(word));
+  return apart === 'intrastat' || isOther ? 'other' : null;
+}
+
+/** A day that only its values show may be any. */
+function statesDeclarations(columns: readonly Column[]): boolean {
+  return columns.some(
+    ({ field, confidence }) => field !== null && OF_DECLARATIONS.has(field) && confidence !== 'guess',
+  );
+}
+
+function areOfExport(columns: readonly Column[]): boolean {
+  const samples = columns.find(({ field }) => field === 'mrn')?.samples ?? [];
+  const mrns = new Set(samples.map(({ text }) => text.trim().toUpperCase()).filter((text) => text !== ''));
+  const valid = [...mrns].filter((mrn) => readWrittenMrn(mrn).fault === null);
+  return valid.length >= FEWEST_MRNS && valid.length === mrns.size && valid.every((mrn) => OF_EXPORT.test(mrn));
+}

@@ -1,0 +1,272 @@
+import { Exact } from '@lods/cbam/decimal';
+import type { Finding } from '@lods/cbam/finding';
+import type { Remark } from '@lods/cbam/finding-rule';
+import type { Tables } from '@lods/cbam/tables';
+import { cellAt, textAt } from '../../spreadsheet/rows.ts';
+import { TAKEN_OVER } from '../columns/own-columns.ts';
+import { findingOfFile, inSheet } from '../findings/file-findings.ts';
+import { remarkOf } from '../findings/line-findings.ts';
+import type { Line, LineOptions } from '../line.ts';
+import { lineReader } from '../line-reader.ts';
+import type { Question } from '../mapping.ts';
+import { readMass } from '../masses/mass.ts';
+import { SumKg } from '../masses/sum-kg.ts';
+import { aboutTotal } from '../questions.ts';
+import type { Copies, Copy } from '../standing/copies.ts';
+import type { Table } from './read-table.ts';
+import { type OtherRow, otherRow } from './row-kind.ts';
+
+/** Rows left out that are told one by one. */
+const TOLD_ROWS = 50;
+/** A printed total may be rounded to whole kilograms, and each of its lines too. */
+const ROUNDING_KG = 0.51;
+
+/** What reading the lines of a table tells of it. */
+export interface Told {
+  readonly findings: Finding[];
+  readonly questions: Question[];
+}
+
+/** The lines of one table. Rows that are no lines are left out and told in `findings`; a total must fit the lines above it. */
+export function* tableLines(
+  tables: Tables,
+  table: Table,
+  copies: Copies,
+  options: LineOptions,
+  { findings, questions }: Told,
+): Generator<Line> {
+  const { sheet, firstIndex } = table;
+  const { rows } = sheet;
+  const places = placesOf(table);
+  const read = lineReader(tables, table, options);
+  const left = new RowsLeftOut(table, places, findings);
+  let takenOver = 0;
+  let otherHeading: number | null = null;
+
+  for (let index = firstIndex; index < rows.length; index += 1) {
+    const cells = table.cellsAt(index);
+    const kind = otherRow(cells, places, table.headingKind);
+    if (kind !== null) {
+      if (kind === 'heading') otherHeading = null;
+      if (kind === 'other-heading') otherHeading = rows.numberAt(index);
+      left.leave(index, kind, cells);
+      continue;
+    }
+    const apart = table.apartAt(index);
+    if (apart !== null) {
+      if (apart.severity === 'error') yield refusedFor(read(index, cells), apart);
+      else left.leaveApart(index, apart);
+      continue;
+    }
+    if (otherHeading !== null) {
+      yield underOther(read(index, cells), otherHeading);
+      continue;
+    }
+    const copy = copies.at(sheet, index);
+    if (copy?.kind === 'reversed') {
+      left.leaveApart(index, remarkOf('line-reversed', { row: copy.of }));
+      continue;
+    }
+    if (copy?.kind === 'replaced') {
+      left.leaveApart(
+        index,
+        remarkOf('declaration-cancelled', { field: 'cancelled', text: textAt(cells, places.cancelled) }),
+      );
+      continue;
+    }
+    const line = withCopy(read(index, cells), copy, options.sameRows);
+    left.count(line);
+    if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
+    else yield line;
+  }
+  if (takenOver > 0) findings.push(findingOfFile(inSheet(sheet.name), 'rows-taken-over', { count: takenOver }));
+  left.end();
+  const total = left.unexplainedTotal();
+  if (total !== null) questions.push(aboutTotal(sheet.name, total.row, total.stated, total.summed));
+}
+
+function placesOf({ columns }: Table) {
+  const at = (field: string) => columns.find((column) => column.field === field)?.index ?? -1;
+  return {
+    code: [at('cnCode'), at('taricCode'), at('hsCode')].find((index) => index >= 0) ?? -1,
+    origin: at('countryOfOrigin'),
+    mass: at('netMass'),
+    mrn: at('mrn'),
+    item: at('item'),
+    description: at('description'),
+    taxType: at('taxType'),
+    unit: at('unit'),
+    cancelled: at('cancelled'),
+    ownFindings: at('ownFindings'),
+  };
+}
+
+interface Total {
+  readonly row: number;
+  readonly stated: string;
+  readonly summed: string;
+}
+
+/** Of lines outside CBAM nothing else is told. */
+type Standing = 'counted' | 'in-question' | 'not-counted' | 'outside' | 'repeated';
+const STANDINGS: Readonly<Record<string, Standing>> = {
+  'declaration-cancelled': 'not-counted',
+  'declaration-draft': 'not-counted',
+  'declaration-export': 'not-counted',
+  'line-credited': 'not-counted',
+  'declaration-in-question': 'in-question',
+  'line-repeated': 'repeated',
+};
+
+function standingOf(findings: readonly Finding[], state: Line['state']): Standing {
+  for (const { code } of findings) {
+    const standing = STANDINGS[code];
+    if (standing !== undefined) return standing;
+  }
+  return state === 'outside' ? 'outside' : 'counted';
+}
+
+/** Whether all lines, or those that count and any of the others, come to a total; of lines outside CBAM any part may be in it. */
+function isExplained(total: string, { counted, outside, ...others }: Readonly<Record<Standing, SumKg>>): boolean {
+  let sums = [counted.exact()];
+  for (const mayCount of Object.values(others)) {
+    const exact = mayCount.exact();
+    if (!exact.isZero()) sums = [...sums, ...sums.map((sum) => sum.plus(exact))];
+  }
+  const most = outside.exact();
+  return sums.some((sum) => {
+    const above = sum.minus(total).minus(roundingOf(sum));
+    return above.lessThanOrEqualTo(0) && above.plus(most).plus(roundingOf(sum).times(2)).greaterThanOrEqualTo(0);
+  });
+}
+
+const roundingOf = (sum: Exact): Exact => sum.times('1e-6').plus(ROUNDING_KG);
+
+/** The rows of a table that are no lines, told in the findings, and the sums that a printed total is compared with. */
+class RowsLeftOut {
+  readonly #table: Table;
+  readonly #places: ReturnType<typeof placesOf>;
+  readonly #findings: Finding[];
+  #count = 0;
+  /** By whether and why lines may not count. */
+  readonly #sumsKg: Readonly<Record<Standing, SumKg>> = {
+    counted: new SumKg(),
+    repeated: new SumKg(),
+    'not-counted': new SumKg(),
+    'in-question': new SumKg(),
+    outside: new SumKg(),
+  };
+  #sumSinceTotalKg = new SumKg();
+  #lastTotal: Total | null = null;
+  #lines = 0;
+  #linesAtTotal = 0;
+  #unread = 0;
+
+  constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
+    this.#table = table;
+    this.#places = places;
+    this.#findings = findings;
+  }
+
+  count({ netMassKg, findings, state }: Line): void {
+    this.#lines += 1;
+    if (netMassKg === null) {
+      this.#unread += 1;
+      return;
+    }
+    this.#sumsKg[standingOf(findings, state)].add(netMassKg);
+    this.#sumSinceTotalKg.add(netMassKg);
+  }
+
+  /** The last total, below all lines, where it is neither what all of them add up to nor what those do that count. */
+  unexplainedTotal(): Total | null {
+    const isOfAll = this.#linesAtTotal === this.#lines && this.#unread === 0;
+    return isOfAll ? this.#lastTotal : null;
+  }
+
+  /** A row that does not count as it stands is none of the lines, and told like a total. */
+  leaveApart(index: number, remark: Remark): void {
+    const { sheet } = this.#table;
+    this.#tell(() => findingOf({ sheet: sheet.name, row: sheet.rows.numberAt(index) }, remark));
+  }
+
+  leave(index: number, kind: OtherRow, cells: readonly string[]): void {
+    const { sheet } = this.#table;
+    const row = sheet.rows.numberAt(index);
+    this.#tell(() => findingOfFile({ ...inSheet(sheet.name), row }, `row-${kind}`, { row }));
+    if (kind === 'total') this.#compareTotal(row, cells);
+  }
+
+  end(): void {
+    if (this.#count <= TOLD_ROWS) return;
+    const count = this.#count - TOLD_ROWS;
+    this.#findings.push(findingOfFile(inSheet(this.#table.sheet.name), 'rows-left-out', { count }));
+  }
+
+  #tell(finding: () => Finding): void {
+    this.#count += 1;
+    if (this.#count <= TOLD_ROWS) this.#findings.push(finding());
+  }
+
+  #compareTotal(row: number, cells: readonly string[]): void {
+    const { sheet, netMass } = this.#table;
+    const total = readMass(cellAt(cells, this.#places.mass), textAt(cells, this.#places.unit), {
+      ...netMass,
+      unit: netMass.unit === 'row' ? 'kg' : netMass.unit,
+    });
+    if ('kg' in total) {
+      const all = Object.values(this.#sumsKg).reduce((sum, part) => sum.plus(part.exact()), new Exact(0));
+      const isSum = [all, this.#sumSinceTotalKg.exact()].some((sum) =>
+        sum.minus(total.kg).abs().lessThanOrEqualTo(roundingOf(sum)),
+      );
+      const compared = { row, stated: total.kg, summed: all.toDecimalPlaces(3).toFixed() };
+      this.#lastTotal = isSum || isExplained(total.kg, this.#sumsKg) ? null : compared;
+      this.#linesAtTotal = this.#lines;
+      if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
+    }
+    this.#sumSinceTotalKg = new SumKg();
+  }
+}
+
+/** Nothing of a line is known whose columns are headed otherwise. */
+const underOther = (line: Line, headingRow: number): Line => {
+  const unread = { netMassKg: null, grossMassKg: null, countryOfOrigin: null, date: null, quarter: null };
+  return {
+    ...line,
+    ...unread,
+    state: 'refused',
+    findings: [findingOf(line, remarkOf('under-other-heading', { row: headingRow }))],
+  };
+};
+
+/** What is said of a row as a whole, where it stands. */
+const findingOf = (line: Pick<Line, 'row' | 'sheet'>, { field, ...remark }: Remark): Finding => ({
+  ...remark,
+  path: field,
+  place: { ...(line.sheet === '' ? {} : { sheet: line.sheet }), row: line.row },
+});
+
+/** What may count, but not as it stands. */
+const refusedFor = (line: Line, remark: Remark): Line => ({
+  ...line,
+  state: 'refused',
+  findings: [findingOf(line, remark)],
+});
+
+/** A line that the file holds more than once is counted once; where the copies differ, none is. */
+function withCopy(line: Line, copy: Copy | undefined, sameRows: LineOptions['sameRows']): Line {
+  if (copy === undefined) return line;
+  if (line.state === 'outside') return line;
+  const add = (remark: Remark, state: Line['state']): Line => ({
+    ...line,
+    state,
+    findings: [...line.findings, findingOf(line, remark)],
+  });
+  if (copy.kind === 'repeated') return add(remarkOf('line-repeated', { row: copy.of }), 'refused');
+  if (copy.kind === 'contradiction') return add(remarkOf('line-contradiction', { row: copy.of }), 'refused');
+  if (line.state === 'refused') return line;
+  // Without an item two equal rows can be two goods, and without an MRN nothing else tells: those wait for an answer.
+  const isCounted = sameRows === 'count' || (sameRows === undefined && line.mrn !== null);
+  const code = sameRows === undefined ? 'row-twice' : isCounted ? 'row-twice-counted' : 'row-twice-left-out';
+  return add(remarkOf(code, { row: copy.of }), isCounted ? 'remark' : 'refused');
+}

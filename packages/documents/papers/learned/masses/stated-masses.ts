@@ -1,0 +1,42 @@
+import type { Neighbours } from '../neighbours.ts';
+import type { Guess, Span } from '../network/spans.ts';
+import type { Kind } from '../network/tags.ts';
+import type { TokenPaper } from '../network/tokens.ts';
+import { hasOwnKg, isNamed, isNamedKg, kgPerUnit } from './masses.ts';
+
+const OF_ITEMS: readonly Kind[] = ['net', 'gross'];
+const OF_ALL: readonly Kind[] = ['total-net', 'total-gross'];
+/** What is left of a mass that nothing around it names so. */
+const UNNAMED = 0.55;
+/** A weight without a name of its own: too little alone, enough beside the other mass of each good. */
+const WEIGHED = 0.78;
+
+interface Paper {
+  readonly paper: TokenPaper;
+  readonly neighbours: Neighbours;
+  readonly guesses: readonly Guess[];
+  /** No line says that all masses are in another unit. */
+  readonly isInKg: boolean;
+}
+
+/** The spans with masses as they are stated: those in tonnes with what a tonne is, those in pounds or in no plain unit left out. */
+export function statedMasses(spans: readonly Span[], { paper, neighbours, guesses, isInKg }: Paper): Span[] {
+  const units = new Map(
+    spans.flatMap((span) =>
+      [...OF_ITEMS, ...OF_ALL].includes(span.kind) ? [[span, kgPerUnit(paper, neighbours, span)] as const] : [],
+    ),
+  );
+  // One head says 'Netto t', and the other's unit stands apart from it.
+  const areOther = [...units].some(([{ kind }, unit]) => OF_ITEMS.includes(kind) && unit !== 1);
+  return spans.flatMap((span) => {
+    const unit = units.get(span);
+    if (unit === undefined) return [span];
+    if (unit === null || (OF_ITEMS.includes(span.kind) && !isInKg)) return [];
+    const stated = unit === 1 ? span : { ...span, kgPerUnit: unit };
+    if (span.kind !== 'net' && span.kind !== 'gross') return [stated];
+    if (areOther && unit === 1 && !isNamedKg(paper, neighbours, span)) return [];
+    const isByWords = span.tokens.every(({ index }) => guesses[index]?.isNamed);
+    if (isByWords || isNamed(span.kind, paper, neighbours, span)) return [stated];
+    return [{ ...stated, share: span.share * (hasOwnKg(paper, neighbours, span) ? WEIGHED : UNNAMED) }];
+  });
+}

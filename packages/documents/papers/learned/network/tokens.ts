@@ -1,0 +1,168 @@
+import { cellsOf, linesOf } from '../../layout.ts';
+import type { Page, Word } from '../../page.ts';
+import { partedByColumns } from '../columns.ts';
+
+/** A word, or the part of one behind 'name:', with its place among the others. Places in points; y counts down all pages. */
+export interface Token {
+  /** Which of the paper. */
+  readonly index: number;
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  readonly page: number;
+  /** Indexes into the cells and lines of the paper. */
+  readonly cell: number;
+  readonly line: number;
+  /** Which of its cell. */
+  readonly at: number;
+  readonly word: Word;
+  /** The sign of the word at which the token begins. */
+  readonly from: number;
+}
+
+/** Tokens `from` up to, not including, `to`. */
+export interface TokenCell {
+  readonly from: number;
+  readonly to: number;
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  readonly line: number;
+  readonly page: number;
+}
+
+interface TokenLine {
+  /** Cells `from` up to, not including, `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly page: number;
+}
+
+export interface TokenPaper {
+  readonly tokens: readonly Token[];
+  readonly cells: readonly TokenCell[];
+  readonly lines: readonly TokenLine[];
+  readonly pages: readonly Page[];
+}
+
+const LEADER = /^[.·_…-]{2,}:?$/;
+const LEADER_END = /(?:\.{3,}|…+|_{2,}):?$/;
+const PARTING = /^[|·•¦]+$/;
+const NAME_AND_VALUE = /^(.*\p{L}\.?\)?:)([\p{L}\p{N}(].+)$/u;
+const FEWEST_SPACED = 4;
+
+/** The words of a paper as tokens in lines and cells: without leader dots, 'name:value' in two, 'N E T T O' in one. */
+export function tokensOf(pages: readonly Page[]): TokenPaper {
+  const tokens: Token[] = [];
+  const cells: TokenCell[] = [];
+  const lines: TokenLine[] = [];
+  const rows = linesOf(pages).map((line) => ({ line, cells: cellsOf(line.words, line.page) }));
+  const parted = partedByColumns(rows);
+  for (const [at, { line }] of rows.entries()) {
+    const from = cells.length;
+    for (const cell of parted[at] ?? [])
+      for (const words of partedAt(unspaced(cell))) {
+        const first = tokens.length;
+        for (const word of words)
+          addTokens(tokens, word, { page: line.page, cell: cells.length, line: lines.length, first });
+        if (tokens.length > first) cells.push(cellFrom(tokens, first, lines.length, line.page));
+      }
+    if (cells.length > from) lines.push({ from, to: cells.length, y: line.y, page: line.page });
+  }
+  return { tokens, cells, lines, pages };
+}
+
+/** Signs that part the values of a line part cells. */
+function partedAt(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [[]];
+  for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    if (PARTING.test(word.text)) parts.push([]);
+    else if (last && areTwoNumbers(last.text, word.text)) parts.push([word]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+const NUMERAL = /^\d[\d.,'’/-]*$/;
+
+/** '15.318,19 14.235,90' are of two columns, however near they stand; '1 234,56' and '7318 15 88' are one. */
+function areTwoNumbers(first: string, second: string): boolean {
+  if (!NUMERAL.test(first) || !NUMERAL.test(second)) return false;
+  const isWhole = /^\d{8}(\d{2,3})?$|[.,]\d{1,3}$|[-/]\d+$/.test(first);
+  const isGroup = /^\d{2}$|^\d{3}([.,]\d+)?$/.test(second);
+  if (/^\d{8}$/.test(first) && /^\d{2}$/.test(second)) return false;
+  if (/^\d{4}[.-]\d{2}/.test(first) && /^\d{2}([.-]\d{2})?$/.test(second)) return false;
+  if (isWhole) return true;
+  // '1 18.304,79': a count before a mass, which no thousands follow.
+  return !isGroup && /[.,]\d/.test(second);
+}
+
+/** Letters or digits that stand apart, four or more, are one word. */
+function unspaced(words: readonly Word[]): Word[] {
+  const whole: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    let end = at;
+    while (end < words.length && /^[\p{L}\p{N}]$/u.test(words[end]?.text ?? '')) end += 1;
+    const first = words[at] as Word;
+    if (end - at < FEWEST_SPACED) {
+      whole.push(first);
+      continue;
+    }
+    const run = words.slice(at, end);
+    const last = run.at(-1) as Word;
+    whole.push({ ...first, text: run.map(({ text }) => text).join(''), width: last.x + last.width - first.x });
+    at = end - 1;
+  }
+  return whole;
+}
+
+function addTokens(
+  tokens: Token[],
+  word: Word,
+  { page, cell, line, first }: { page: number; cell: number; line: number; first: number },
+): void {
+  if (LEADER.test(word.text)) return;
+  const bare = word.text.replace(LEADER_END, '') || word.text;
+  const parted = NAME_AND_VALUE.exec(bare);
+  const perSign = word.width / word.text.length;
+  const pieces = parted ? [parted[1] ?? '', parted[2] ?? ''] : [bare];
+  let from = 0;
+  for (const text of pieces) {
+    const x = word.x + from * perSign;
+    const { y, height } = word;
+    tokens.push({
+      index: tokens.length,
+      text,
+      x,
+      right: x + text.length * perSign,
+      y,
+      height,
+      page,
+      cell,
+      line,
+      at: tokens.length - first,
+      word,
+      from,
+    });
+    from += text.length;
+  }
+}
+
+function cellFrom(tokens: readonly Token[], from: number, line: number, page: number): TokenCell {
+  const ownTokens = tokens.slice(from);
+  return {
+    from,
+    to: tokens.length,
+    x: ownTokens[0]?.x ?? 0,
+    right: ownTokens.at(-1)?.right ?? 0,
+    y: Math.min(...ownTokens.map(({ y }) => y)),
+    height: Math.max(...ownTokens.map(({ height }) => height)),
+    line,
+    page,
+  };
+}

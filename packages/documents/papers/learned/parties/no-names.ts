@@ -1,0 +1,55 @@
+import type { Found } from '../../near.ts';
+import { isNameOfAddress } from '../block-lines.ts';
+import { partyNamedBy } from '../head-words.ts';
+import type { Token, TokenPaper } from '../network/tokens.ts';
+import { isFormOfFirm, isOnlyForm } from './legal-forms.ts';
+
+/** 'Ltd' is the end of a name, 'Déclarant / représentant' names the party itself, and 'este Abu Qir Nitro' begins with a word of its sentence. */
+export const isNoName = (text: string): boolean =>
+  isOnlyForm(text) ||
+  text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
+  /^\p{Ll}{2,6} \p{Lu}/u.test(text);
+
+const MAY_BE_NO_NAME = 'it may not be the name of a firm';
+
+interface Read {
+  readonly paper: TokenPaper;
+  readonly items: readonly { readonly code: Pick<Found, 'cell'> }[];
+}
+
+/** What is no name of a party by its own words or its place is for a person, whoever is sure of it; the form of a firm speaks for a name. */
+export function asNameOfParty(found: Found | null, reading: Read): Found | null {
+  if (!found?.isSure || found.value.split(/\s+/).some(isFormOfFirm)) return found;
+  const first = reading.paper.tokens.find(({ word }) =>
+    found.cell.words.some(({ x, y }) => x === word.x && y === word.y),
+  );
+  const isOpen =
+    COUNT.test(found.value) || (first && (isNamedAsPlace(reading.paper, first) || isAmongGoods(reading, first)));
+  return isOpen ? { ...found, isSure: false, doubt: MAY_BE_NO_NAME } : found;
+}
+
+/** '5 Articles', '18 PALETS' */
+const COUNT = /^\d{1,4} \p{L}+$/u;
+
+/** 'Importer.City = Enniscorthy' */
+function isNamedAsPlace({ tokens, cells }: TokenPaper, first: Token): boolean {
+  const cell = cells[first.cell];
+  const left = cells[first.cell - 1];
+  const before = [
+    ...(left && left.line === first.line ? tokens.slice(left.from, left.to) : []),
+    ...tokens.slice(cell?.from, first.index),
+  ];
+  const words = before.flatMap((token) => token.text.split(/[._/]/).map((text) => ({ ...token, text })));
+  return isNameOfAddress(words) && !words.some(({ text }) => OF_NAME.test(text.replace(/^\P{L}+/u, '')));
+}
+const OF_NAME = /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|nimi|denumire|ime|firm[ay]?|company)/iu;
+
+/** In heights: a good begins so far above its code. */
+const GOOD_BEGINS = 2;
+
+/** '1 (prekė) Plieniniai lynai' over the code of the good: its words. */
+function isAmongGoods({ items }: Read, { page, y }: Token): boolean {
+  const codes = items.map(({ code: { cell } }) => cell).filter((cell) => cell.page === page);
+  const [first, last] = [codes[0], codes.at(-1)];
+  return first !== undefined && last !== undefined && y > first.y - first.height * GOOD_BEGINS && y <= last.y;
+}

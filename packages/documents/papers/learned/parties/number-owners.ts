@@ -1,0 +1,353 @@
+import { BOX, namesImporterOnly, partyNamedBy } from '../head-words.ts';
+import type { LearnedReading } from '../learned-reading.ts';
+import type { Kind } from '../network/tags.ts';
+import type { TokenCell } from '../network/tokens.ts';
+import { isNumberName } from './firm-numbers.ts';
+import { partyAtHead, partyOfLine } from './party-heads.ts';
+
+/** Whose a number is, and whether a word for the party leads to it, not only the name or block that it stands with. */
+export interface Owner {
+  readonly party: 'importer' | 'other' | null;
+  readonly isNamed: boolean;
+}
+
+const IMPORTER =
+  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
+const AGENT =
+  /age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат/giu;
+const SENDER =
+  /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
+const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
+/** For whom whoever writes has declared: 'gedaan op naam van Bouwstaal Zaanstreek B.V. (EORI …)'. */
+const ON_BEHALF =
+  /(?<!\p{L})(?:op naam van|in opdracht van|namens|im namen (?:von|der|des)|im auftrag (?:von|der|des)|pour le compte d|au nom d|on behalf of|in nome (?:e per conto )?d|per conto d|en nombre d|a nombre d|por cuenta d|em nome d|por conta d|på vegne[ a]|for regning af|på uppdrag av|för [^.]{0,40} räkning|w imieniu|na rzecz|jménem|puolesta)/giu;
+/** In a letter to the importer: 'Ihre EORI-Nummer', 'für Sie (USt-IdNr. …)', 'pour votre compte'. */
+const YOURS =
+  /(?<!\p{L})(?:(?:ihre?r?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|er[t]?|wasz|państwa)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)|für sie|for (?:you|jer|dem)|för er|voor u|pour (?:vous|votre compte)|per (?:voi|vostro conto|loro)|para (?:ustedes?|su cuenta)|por (?:su|cuenta) (?:cuenta|suya)|dla państwa|w państwa imieniu)(?!\p{L})/giu;
+/** What whoever wrote the paper says of its own number. */
+const OURS =
+  /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
+
+const EXPORTER =
+  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign|αποστολ|εξαγωγ|προμηθευτ|изпращач|износител|доставчик)/iu;
+
+/** Whether a text names anybody who acts for the importer. */
+export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
+
+/** Whether a text of a few words names the sender and nobody else. */
+export const isExporterHead = (text: string): boolean =>
+  EXPORTER.test(text) && !/\d{3}/.test(text) && text.search(IMPORTER) < 0 && !NO_HEAD.test(text);
+const NO_HEAD =
+  /country|land|pays|paese|país|kraj|země|maa(?!\p{L})|address|adres|direcc|indirizz|town|city|datum|date|ref|n[or]\.?(?!\p{L})|faktur|invoice|eori|vat/iu;
+
+/** Whether a cell begins with a word for a party. */
+export const isPartyHead = (text: string): boolean => {
+  const [first = ''] = text.split(' ');
+  return [IMPORTER, OTHER].some((pattern) => first.search(pattern) === 0) || partyNamedBy(first) !== null;
+};
+
+const ELEMENT = /\(?\b\d{2} \d{2} \d{3} \d{3}\b\)?/g;
+
+const SURELY = 0.8;
+const LINE_GAP = 2.1;
+const LABEL_GAP = 2.6;
+const MOST_BACK = 40;
+const BLOCK_LEFT = 4;
+const MOST_NEAR = 40;
+
+type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
+
+/** By the words that lead to it, else by the name or block that it stands with. */
+export const ownerOf = (
+  read: Read,
+  cell: TokenCell,
+  index: number,
+  words: readonly string[],
+  inBlock: Owner | null,
+): Owner =>
+  ownerByNameBelow(read.paper, cell) ??
+  ownerByWords(words) ??
+  inBlock ??
+  ownerByHead(read, cell) ??
+  ownerBySentence(read.paper, cell, index) ??
+  ownerByList(read.paper, cell, index) ??
+  ownerByColumn(read.paper, cell, index) ??
+  ownerByPairs(read.paper, cell) ??
+  ownerByPlace(read, cell, index);
+
+const textOf = ({ tokens }: Read['paper'], { from, to }: { readonly from: number; readonly to: number }): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The words that may name whose number it is, the nearest last: above its cell, left of it, before it in its cell. */
+export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): string[] {
+  const { cells, lines } = paper;
+  const ownText = textOf(paper, { from: cell.from, to: index });
+  const at = cells.indexOf(cell);
+  const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
+  // 'EORI nr. - Repræsentant (13 06 017 000)' is a name with the number of its data element.
+  const isLabel = (text: string) => {
+    const name = text.replace(ELEMENT, '');
+    return !/\d{3}/.test(name) && name.split(' ').length <= 8;
+  };
+  const above = cellAbove(paper, cell, LABEL_GAP);
+  if (namesParty(ownText)) return [ownText];
+  const ended = above ? nameAtEnd(textOf(paper, above), ownText) : null;
+  if (ended) return [ended];
+  return [above && ownText === '' ? textOf(paper, above) : '', left ? withItsEnd(paper, left) : '']
+    .filter(isLabel)
+    .concat(ownText);
+}
+
+/** 'contribuinte' at the end of a line of a sentence and 'n.º 501986014' in the next one; null: no number's name ends the line. */
+function nameAtEnd(above: string, ownText: string): string | null {
+  const last = above.split(/[;,(]\s*/).at(-1) ?? '';
+  const isWithin = last !== above && last.split(' ').length <= MOST_NUMBER_WORDS;
+  return /^(?:n[.°ºor]*\.?|num\p{L}*)?:?$/iu.test(ownText) && isWithin && isNumberName(last) && !/\d/.test(last)
+    ? `${last} ${ownText}`
+    : null;
+}
+const MOST_NUMBER_WORDS = 3;
+
+/** The cell that begins where this one does, so many of its heights above it. */
+const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): TokenCell | undefined =>
+  cells.findLast(
+    ({ page, line, x, y }) =>
+      page === below.page &&
+      line < below.line &&
+      below.y - y < below.height * gap &&
+      Math.abs(x - below.x) < BLOCK_LEFT,
+  );
+
+const namesParty = (text: string): boolean =>
+  [IMPORTER, OTHER, YOURS, OURS, ON_BEHALF].some((pattern) => text.search(pattern) >= 0);
+
+/** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders', '3/18' over 'Declarant ID': a name that goes on in the next line. */
+function withItsEnd(paper: Read['paper'], cell: TokenCell): string {
+  const text = textOf(paper, cell);
+  if (!BOX.test(text) && !/(?:[/&,-]|(?<!\p{L})(?:des|der|of|the|de|du|di|del|della|van|für|for))$/iu.test(text))
+    return text;
+  const under = paper.cells.find(
+    ({ page, line, x, y }) =>
+      page === cell.page &&
+      line > cell.line &&
+      y - cell.y < cell.height * LINE_GAP &&
+      Math.abs(x - cell.x) < BLOCK_LEFT,
+  );
+  return under ? `${text} ${textOf(paper, under)}` : text;
+}
+
+/** By the last word that names a party; null where none does, or the same words name both. */
+function ownerByWords(words: readonly string[]): Owner | null {
+  for (const text of words.toReversed()) {
+    const last = (...patterns: RegExp[]) =>
+      Math.max(...patterns.map((pattern) => [...text.matchAll(pattern)].at(-1)?.index ?? -1));
+    const [importer, otherParty] = [last(IMPORTER, YOURS, ON_BEHALF), last(OTHER, OURS)];
+    if (importer < 0 && otherParty < 0) continue;
+    if (namesImporterOnly(text)) return { party: 'importer', isNamed: true };
+    // 'Importør, klarerer og repræsentant' is whoever of them.
+    if (last(IMPORTER) >= 0 && last(OTHER) >= 0 && text.length < 60) return { party: null, isNamed: false };
+    return { party: importer > otherParty ? 'importer' : 'other', isNamed: true };
+  }
+  return null;
+}
+
+/** Forms with names under their values: the one right below names a party and its number, and the one above names no number. */
+function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {
+  const { cells } = paper;
+  const isAligned = (neighbour: TokenCell, over: TokenCell, under: TokenCell) =>
+    neighbour.page === cell.page &&
+    under.line > over.line &&
+    under.y - over.y < cell.height * LABEL_GAP &&
+    Math.abs(neighbour.x - cell.x) < BLOCK_LEFT;
+  const at = cells.indexOf(cell);
+  const below = cells.slice(at, at + MOST_NEAR).find((neighbour) => isAligned(neighbour, cell, neighbour));
+  const above = cells
+    .slice(Math.max(0, at - MOST_NEAR), at)
+    .findLast((neighbour) => isAligned(neighbour, neighbour, cell));
+  const name = below ? textOf(paper, below) : '';
+  if (!isNumberName(name) || /\d{3}/.test(name) || isNumberName(above ? textOf(paper, above) : '')) return null;
+  return ownerByWords([name]);
+}
+
+/** By the importer's name beside its cell or at the head of its block. A declarant may be the importer, so other heads decide nothing. */
+function ownerByHead({ paper, guesses }: Read, cell: TokenCell): Owner | null {
+  const at = paper.cells.indexOf(cell);
+  const party = partyAtHead(paper, guesses, at) ?? partyOfLine(paper, guesses, at);
+  return party === 'importer' ? { party, isNamed: true } : null;
+}
+
+const MOST_LINES = 6;
+/** In points: a block begins at most so far from another one's edge, and its lines from its head. */
+const OTHER_COLUMN = 60;
+const INDENTED = 12;
+
+/**
+ * By the party that begins the line of the number, or the nearest line above it in a list of names and values, where the number has a name of its own:
+ * 'Consignee  Norrbruk AB  Storgatan 21  VAT  SE…', or 'NIF' three lines under 'Importador'.
+ */
+function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { cells, lines } = paper;
+  const at = cells.indexOf(cell);
+  const first = lines[cell.line]?.from ?? at;
+  // 'NIF: A48952709' in one cell, or its name in the one before.
+  const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
+  const named = isNamedWithin ? at : at - 1;
+  const name = cells[named];
+  if (named < first || !name || !(isNamedWithin || isNumberName(textOf(paper, name)))) return null;
+  for (let left = named - 1; left >= first; left -= 1) {
+    const owner = startOf(paper, cells[left] as TokenCell);
+    if (owner) return owner;
+  }
+  const lineStart = cells[first] as TokenCell;
+  for (let above = cell.line - 1; above >= Math.max(0, cell.line - MOST_LINES); above -= 1) {
+    const { from, to } = lines[above] ?? { from: 0, to: 0 };
+    const start = cells[from];
+    // A number further right may be of a block of its own.
+    const isOtherColumn =
+      named !== first && cells.slice(from + 1, to).some(({ x }) => Math.abs(x - name.x) < OTHER_COLUMN);
+    if (start?.page !== cell.page || isOtherColumn) return null;
+    if (Math.abs(start.x - lineStart.x) >= INDENTED) continue;
+    const owner = startOf(paper, start);
+    if (owner) return owner;
+  }
+  return null;
+}
+
+const MOST_OF_BLOCK = 8;
+const MOST_PARTY_WORDS = 3;
+
+/** By the party at the head of the block that the number, or its name, ends: 'Importatore' over a name, a street, a town and 'Partita IVA IT01377750151'. */
+function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { cells, lines } = paper;
+  const at = cells.indexOf(cell);
+  const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
+  const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
+  let last = isNamedWithin ? cell : left && isNumberName(textOf(paper, left)) ? left : null;
+  for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
+    const over = rightAbove(paper, last) ?? centredOver(paper, last);
+    const name = over ? cells[cells.indexOf(over) - 1] : undefined;
+    const owner = over ? (startOf(paper, over) ?? (name?.line === over.line ? startOf(paper, name) : null)) : null;
+    if (owner) return owner;
+    last = over;
+  }
+  return null;
+}
+
+/** By the party whose name heads the column of names that a number's own name stands in: 'Címzett:' beside a firm, its street, and 'EORI szám:' beside the number. */
+function ownerByPairs(paper: Read['paper'], cell: TokenCell): Owner | null {
+  const { cells } = paper;
+  const nameOf = (value: TokenCell): TokenCell | null => {
+    const left = cells[cells.indexOf(value) - 1];
+    return left?.line === value.line ? left : null;
+  };
+  const name = nameOf(cell);
+  if (!name || !isNumberName(textOf(paper, name))) return null;
+  let last: TokenCell | null = cell;
+  for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
+    last = rightAbove(paper, last);
+    const head = last && nameOf(last);
+    if (!head || Math.abs(head.x - name.x) >= BLOCK_LEFT) continue;
+    const owner = startOf(paper, head);
+    if (owner) return owner;
+  }
+  return null;
+}
+
+/** The cell right above one, under a colon or under what stands behind the name of a party too: 'Importer ..: Instal-Pomorze S.A.' over 'EORI PL…'. */
+function rightAbove(paper: Read['paper'], below: TokenCell): TokenCell | null {
+  const { cells, tokens } = paper;
+  const leftOf = ({ from, to, x }: TokenCell) =>
+    (tokens[from]?.text === ':' && from + 1 < to ? tokens[from + 1]?.x : x) ?? x;
+  const isBehindParty = ({ from, to }: TokenCell) =>
+    tokens
+      .slice(from + 1, Math.min(to, from + 1 + MOST_PARTY_WORDS))
+      .some(({ x, index }) => Math.abs(x - leftOf(below)) < BLOCK_LEFT && startOf(paper, { from, to: index }));
+  return (
+    cells.findLast(
+      (cell) =>
+        cell.page === below.page &&
+        cell.line < below.line &&
+        below.y - cell.y < below.height * LABEL_GAP &&
+        (Math.abs(leftOf(cell) - leftOf(below)) < BLOCK_LEFT || isBehindParty(cell)),
+    ) ?? null
+  );
+}
+
+/** The name of a party that stands over the middle of a block, and over no other. */
+function centredOver(paper: Read['paper'], below: TokenCell): TokenCell | null {
+  const isOver = ({ page, line, x, right, y }: TokenCell) =>
+    page === below.page &&
+    line < below.line &&
+    below.y - y < below.height * LABEL_GAP &&
+    x > below.x &&
+    right < below.right;
+  const head = paper.cells.findLast(isOver);
+  return head && isPartyHead(textOf(paper, head)) ? head : null;
+}
+
+/** The party that the first two words of a cell name. */
+function startOf(paper: Read['paper'], { from, to }: Pick<TokenCell, 'from' | 'to'>): Owner | null {
+  const owner = ownerByWords([textOf(paper, { from, to: Math.min(to, from + 2) })]);
+  return owner?.party ? owner : null;
+}
+
+const MOST_SENTENCE = 3;
+/** A line of a sentence goes on in the next one where it is about as wide as the paragraph. */
+const WIDE = 0.75;
+
+/** By the last word for a party in the lines of its sentence before its own. */
+function ownerBySentence(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  if (index === cell.from && !isNumberName(textOf(paper, cell))) return null;
+  let last = cell;
+  let sentence = textOf(paper, { from: cell.from, to: index });
+  for (let count = 0; count < MOST_SENTENCE; count += 1) {
+    const over = cellAbove(paper, last, LINE_GAP);
+    if (!over || over.right - over.x < (cell.right - cell.x) * WIDE || over.to - over.from < 4) return null;
+    const text = textOf(paper, over);
+    if (/[.;]$/.test(text) && !/\b\p{L}{1,3}\.$/u.test(text)) return null;
+    sentence = `${text} ${sentence}`;
+    const owner = ownerByWords([sentence]);
+    if (owner) return owner;
+    last = over;
+  }
+  return null;
+}
+
+const IMPORTERS: readonly Kind[] = ['importer-name', 'of-importer', 'importer-place'];
+const OTHERS: readonly Kind[] = [
+  'agent-name',
+  'of-agent',
+  'exporter-name',
+  'of-exporter',
+  'exporter-street',
+  'exporter-city',
+];
+
+/** By the party that the network sees in the words before it, back through its sentence or up its block. */
+function ownerByPlace({ paper, guesses }: Read, cell: TokenCell, index: number): Owner {
+  const { tokens, lines } = paper;
+  const partyAt = (at: number): Owner['party'] => {
+    const guess = guesses[at];
+    if (!guess || guess.share < SURELY) return null;
+    return IMPORTERS.includes(guess.kind) ? 'importer' : OTHERS.includes(guess.kind) ? 'other' : null;
+  };
+  const lastOf = (from: number, to: number): Owner['party'] => {
+    for (let at = to - 1; at >= from; at -= 1) {
+      const party = partyAt(at);
+      if (party) return party;
+    }
+    return null;
+  };
+  let party = lastOf(cell.from, index);
+  let last = cell;
+  for (let count = 0; !party && count < MOST_BACK; count += 1) {
+    const up = cellAbove(paper, last, LINE_GAP);
+    if (!up || lines[up.line] === undefined || tokens[up.from] === undefined) break;
+    party = lastOf(up.from, up.to);
+    last = up;
+  }
+  return { party, isNamed: false };
+}

@@ -1,0 +1,47 @@
+import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import type { Found } from '../../near.ts';
+import type { Party } from '../../parties.ts';
+import { TO_SOMEBODY } from '../block-lines.ts';
+import type { Learned } from '../learned-value.ts';
+import { isMemberState } from './firm-numbers.ts';
+import { TWO_NAMES } from './names.ts';
+
+const MAY_BE_NO_ADDRESS = 'it may not be the sender’s whole address alone';
+const WITHIN_THE_UNION = 'the sender is within the Union';
+
+/** What the address itself speaks against, no reader is sure of; goods that are imported come from outside the Union. */
+export function provenSender({ name, address }: Party): Party {
+  const doubt = address ? doubtOfAddress(address.value) : null;
+  if (doubt === null) return { name, address };
+  const open = (found: Found | null) => found && { ...found, isSure: false, doubt };
+  return { name: doubt === WITHIN_THE_UNION ? open(name) : name, address: open(address) };
+}
+
+/** Whoever an importer's own head names is no sender, whoever took it for one. */
+export function notOfImporter(seen: Party, importers: readonly Learned[]): Party {
+  const isImporters = importers.some(({ value }) => seen.name !== null && bare(value) === bare(seen.name.value));
+  if (!isImporters) return seen;
+  const open = (found: Found | null) => found && { ...found, isSure: false, doubt: TWO_NAMES };
+  return { name: open(seen.name), address: open(seen.address) };
+}
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What speaks against an address whoever is sure of it; null: nothing does. */
+function doubtOfAddress(address: string): string | null {
+  const parts = address.split(', ');
+  const country = countryOfParts(parts);
+  if (parts.some((part) => TO_SOMEBODY.test(part) || NO_PLACE.test(part))) return MAY_BE_NO_ADDRESS;
+  if (country !== null && isMemberState(country)) return WITHIN_THE_UNION;
+  // '77 Cheolgang-ro, KR': a street alone, without its town.
+  const places = country === null ? parts : parts.slice(0, -1);
+  return places.length < 2 && !POSTCODE.test(address) ? MAY_BE_NO_ADDRESS : null;
+}
+
+/** The country that an address ends with. */
+const countryOfParts = (parts: readonly string[]): string | null =>
+  readWrittenCountry((parts.at(-1) ?? '').replace(/^\(|[.,;)]+$/g, ''));
+
+const NO_PLACE =
+  /@|(?<!\p{L})(?:tel|tlf|phone|fax|eori|vat no|tax id|gstin|iec)(?!\p{L})|www\.|(?<!\d)\d{8,10}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d(?!\d)|20\d\d-\d\d-\d\d/iu;
+const POSTCODE = /\d{3}|\d ?[A-Z]{2}\b/;

@@ -1,0 +1,136 @@
+import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { TO_SOMEBODY, textOf } from '../block-lines.ts';
+import { isAddressWord } from '../head-words.ts';
+import type { LearnedReading } from '../learned-reading.ts';
+import type { Learned } from '../learned-value.ts';
+import { cellOfSpan } from '../network/spans.ts';
+import type { Token } from '../network/tokens.ts';
+import { written } from './address.ts';
+import { isNumberName } from './firm-numbers.ts';
+import { isFormOfFirm } from './legal-forms.ts';
+import type { PartyBlock } from './party-blocks.ts';
+import { type SentenceSender, sendersInSentences } from './sender-sentence.ts';
+
+/** Name and address of a sender as its block has them: from its head to its country, whatever the network makes of its letters. */
+export interface SenderBlock {
+  readonly name: Learned;
+  readonly address: Learned;
+}
+
+const MOST_NAME_WORDS = 9;
+const MOST_ADDRESS_WORDS = 20;
+const FEWEST_ADDRESS_WORDS = 3;
+
+/** The sender that the blocks of the paper name; null: none is closed by its country, or two differ. */
+export function senderBlock(
+  { paper }: Pick<LearnedReading, 'paper'>,
+  ofParties: readonly PartyBlock[],
+): SenderBlock | null {
+  const blocks = [
+    ...ofParties.flatMap(({ party, lines }) => (party === 'exporter' ? (partedBlock(lines) ?? []) : [])),
+    ...sendersInSentences(paper).map(blockOfSentence),
+  ];
+  const [first] = blocks;
+  const isOne = blocks.every(
+    ({ name, address }) =>
+      bare(name.value) === bare(first?.name.value ?? '') && bare(address.value) === bare(first?.address.value ?? ''),
+  );
+  return first && isOne ? first : null;
+}
+
+export const blockOfSentence = ({ name, address }: SentenceSender): SenderBlock => ({
+  name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
+  address: asLearned(address, textOf(address).replace(/^\(|[.,;)]+$/g, '')),
+});
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const PARTED = /[,;]$/;
+
+/** The name of a number and a number near it, or the name alone: '8850 SE Herbert Ct' is a street. */
+const isOfNumber = (line: readonly Token[]): boolean =>
+  line.some(({ text }, at) => {
+    const behind = textOf(line.slice(at + 1, at + 1 + NUMBER_WITHIN));
+    return (
+      isNumberName(text) &&
+      (line.length < NUMBER_WITHIN || /^(?:[^,]*[^,\d])?(?:[A-Z]{0,4}\d[\d .-]{4}|$)/.test(behind))
+    );
+  }) ||
+  (isNumberName(textOf(line)) && line.length <= NUMBER_WITHIN);
+const NUMBER_WITHIN = 3;
+
+/** Name, address and country of the lines of a block; null: they are no such. */
+export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): SenderBlock | null {
+  const units = lines.filter((line) => !isOfNumber(line) && !TO_SOMEBODY.test(textOf(line))).flatMap(unitsOf);
+  const country = endOf(units, mayEndInTown);
+  if (country < 2) return null;
+  // 'Shenzhen Great Wall Hardware' over 'Manufacturing Limited'.
+  const isNameBroken = country > 2 && !/\d/.test(textOf(units[1] ?? [])) && isFormOfFirm(units[1]?.at(-1)?.text ?? '');
+  let end = isNameBroken ? 2 : 1;
+  while (end < country && (units[end] ?? []).every(({ text }) => isFormOfFirm(text))) end += 1;
+  const name = units.slice(0, end).flat();
+  const placed = units.slice(end, country + 1).flat();
+  // 'Adresa ..... Industrijska 12': beside its own name.
+  const address = isAddressWord(placed[0]?.text ?? '') ? placed.slice(1) : placed;
+  const isName = name.length <= MOST_NAME_WORDS && !/\d{2}/.test(textOf(name)) && /\p{L}{2}/u.test(textOf(name));
+  const isAddress =
+    address.length >= FEWEST_ADDRESS_WORDS && address.length <= MOST_ADDRESS_WORDS && /\d/.test(textOf(address));
+  // '77 Cheolgang-ro', 'KR': a street alone is no address.
+  const isPlaced = country - end > 1 || /\d{3}|\d[A-Z]{2}/.test(textOf(address));
+  const isBroken = /(?:[&+/-]|(?<!\p{L})(?:and|og|och|und|et|i|y))$/iu.test(textOf(name));
+  if (!isName || !isAddress || !isPlaced || isBroken) return null;
+  return {
+    name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
+    address: asLearned(address, written(address)),
+  };
+}
+
+/** The unit that closes an address: its country, else the town behind its postcode where the block of a firm ends with it. */
+function endOf(units: readonly (readonly Token[])[], mayEndInTown: boolean): number {
+  const country = countryOf(units);
+  if (country >= 0 || !mayEndInTown) return country;
+  const isWhole = POSTCODE_AND_TOWN.test(textOf(units.at(-1) ?? [])) && units.slice(0, 3).some(endsInForm);
+  return isWhole ? units.length - 1 : -1;
+}
+
+/** 'GIDC Vatva Phase', 'IV' over 'Ahmedabad 382445', 'IN': what is a country by its letters alone ends no address that goes on to another one. */
+function countryOf(units: readonly (readonly Token[])[]): number {
+  const first = units.findIndex((unit, at) => at > 0 && isCountry(unit));
+  const [next, second] = [units[first + 1] ?? [], units[first + 2] ?? []];
+  const goesOn = first > 0 && textOf(units[first] ?? []).length <= CODE && /\d/.test(textOf(next)) && isCountry(second);
+  return goesOn ? first + 2 : first;
+}
+const CODE = 3;
+
+const POSTCODE_AND_TOWN = /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Lu}\p{L}[\p{L} .’'-]*$/u;
+const endsInForm = (unit: readonly Token[]): boolean => isFormOfFirm(unit.at(-1)?.text ?? '');
+
+/** The tokens of a line, parted at its commas and dashes. */
+export function unitsOf(line: readonly Token[]): Token[][] {
+  const units: Token[][] = [[]];
+  for (const token of line) {
+    if (/^[–—-]$/.test(token.text)) {
+      units.push([]);
+      continue;
+    }
+    units.at(-1)?.push(token);
+    if (PARTED.test(token.text)) units.push([]);
+  }
+  return units.filter((unit) => unit.length > 0);
+}
+
+/** '35620 Izmir (Turchia)' ends in one. */
+const isCountry = (tokens: readonly Token[]): boolean =>
+  [textOf(tokens), / \((\p{L}[^()]+)\)$/u.exec(textOf(tokens))?.[1] ?? ''].some(
+    (text) => readWrittenCountry(text.replace(/^\(|[.,;)]+$/g, '')) !== null,
+  );
+
+const SHARE = 0.95;
+export const asLearned = (tokens: readonly Token[], value: string): Learned => ({
+  value,
+  text: value,
+  isSure: true,
+  cell: cellOfSpan({ tokens, page: tokens[0]?.page ?? 1 }),
+  how: 'in the block',
+  share: SHARE,
+});

@@ -1,0 +1,280 @@
+import type { Cell } from '../../layout.ts';
+import { blockLinesFrom, isNameOfAddress, type Read, textOf, tokensOf } from '../block-lines.ts';
+import type { Token, TokenCell } from '../network/tokens.ts';
+import { isExporterHead } from './number-owners.ts';
+import type { PartyBlock } from './party-blocks.ts';
+import { asLearned, blockOfSentence, partedBlock, type SenderBlock } from './sender-block.ts';
+import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
+
+/** In points: heads of one column begin so near each other, and so do codes. */
+const SAME_LEFT = 6;
+const FEWEST = 2;
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly page: number;
+}
+
+/**
+ * The sender of each good, where each has a block of its own, or a row that begins with one: 'Vendor', and 'Commodity code' under it, as often as there are
+ * goods; where a block heads a table of goods; where columns of the table are of senders; or where sentences name each good and who sold it, in turn.
+ * Null where blocks and codes do not follow each other so, or one of the blocks is not whole: whose the goods are is then not to be seen.
+ */
+export function sendersOfItems(
+  read: Read,
+  blocks: readonly PartyBlock[],
+  codes: readonly Cell[],
+): readonly SenderBlock[] | null {
+  if (codes.length < FEWEST) return null;
+  const heads = blocks.filter(({ party }) => party === 'exporter');
+  return (
+    inTurn(heads, codes) ??
+    overTables(read, heads, codes) ??
+    inColumn(read, heads, codes) ??
+    inColumns(read, codes) ??
+    inRow(read, codes) ??
+    inSentences(read, codes)
+  );
+}
+
+/** As many blocks as codes, in each column of the paper in turn. */
+function inTurn(heads: readonly PartyBlock[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  if (heads.length !== codes.length) return null;
+  const [ofHeads, ofCodes] = [columnsOf(heads.map(({ head }) => head)), columnsOf(codes)];
+  const [column = []] = ofHeads;
+  // Codes in sentences begin at any place of their line.
+  if (ofHeads.length === 1 && ofCodes.length > 1) return inOneColumn(heads, column, codes);
+  const isTaken =
+    ofHeads.length === ofCodes.length && ofHeads.every((column, at) => isAlternating(column, ofCodes[at] ?? []));
+  if (!isTaken) return null;
+  const senders = codes.map((code) => {
+    const at = ofCodes.findIndex((column) => column.includes(code));
+    const head = ofHeads[at]?.[ofCodes[at]?.indexOf(code) ?? -1];
+    const block = heads.find((candidate) => candidate.head === head);
+    return block && partedBlock(block.lines, true);
+  });
+  return allOf(senders);
+}
+
+function inOneColumn(
+  heads: readonly PartyBlock[],
+  column: readonly Placed[],
+  codes: readonly Cell[],
+): readonly SenderBlock[] | null {
+  const inOrder = codes.toSorted((a, b) => a.y - b.y);
+  if (!isAlternating(column, inOrder)) return null;
+  const blocks = codes.map((code) => heads.find(({ head }) => head === column[inOrder.indexOf(code)]));
+  return allOf(blocks.map((block) => block && partedBlock(block.lines, true)));
+}
+
+/** Places under each other, from left to right. */
+function columnsOf<Place extends Placed>(places: readonly Place[]): Place[][] {
+  const columns: Place[][] = [];
+  for (const place of [...places].sort((a, b) => a.y - b.y)) {
+    const column = columns.find(([first]) => first && Math.abs(first.x - place.x) < SAME_LEFT);
+    if (column) column.push(place);
+    else columns.push([place]);
+  }
+  return columns.sort(([a], [b]) => (a?.x ?? 0) - (b?.x ?? 0));
+}
+
+/** Each head stands over its code and under the one before, or each under its own. */
+function isAlternating(heads: readonly Placed[], codes: readonly Placed[]): boolean {
+  if (heads.length !== codes.length) return false;
+  const both = heads.flatMap((head, at) => [head.y, codes[at]?.y ?? 0]);
+  const turned = heads.flatMap((head, at) => [codes[at]?.y ?? 0, head.y]);
+  const isRising = (ys: readonly number[]) => ys.slice(1).every((y, at) => y > (ys[at] ?? 0));
+  return isRising(both) || isRising(turned);
+}
+
+/** A head over each of several tables with one name of codes each, the first one over all goods: each good is of the last one over it. */
+function overTables(read: Read, heads: readonly PartyBlock[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  if (heads.length < FEWEST || columnsOf(heads.map(({ head }) => head)).length > 1) return null;
+  const lastOver = codes.map((code) => heads.findLast(({ head }) => isBefore(head, code)));
+  const isTable = ({ head }: PartyBlock, at: number) => codeNamesBetween(read, head, heads[at + 1]?.head) === 1;
+  const isEachUsed = heads.every((head) => lastOver.includes(head));
+  return isEachUsed && heads.every(isTable) ? allOf(lastOver.map((block) => block && partedBlock(block.lines))) : null;
+}
+
+/** Goods that each name their code may each name a sender, and one that does not has none that is known. */
+const codeNamesBetween = ({ paper, guesses }: Read, from: Placed, to: Placed | undefined): number =>
+  paper.cells.filter(
+    (cell) =>
+      isBefore(from, cell) &&
+      (!to || isBefore(cell, to)) &&
+      guesses.slice(cell.from, cell.to).some(({ kind, share }) => kind === 'of-code' && share >= 0.5),
+  ).length;
+
+const isBefore = (first: Placed, second: Placed): boolean =>
+  first.page < second.page || (first.page === second.page && first.y < second.y);
+
+/** As many sentences that name a seller as codes, each behind the one before it. */
+function inSentences({ paper }: Read, codes: readonly Cell[]): readonly SenderBlock[] | null {
+  const sentences = sendersInSentences(paper);
+  if (sentences.length !== codes.length || !areAllSendersRead(paper)) return null;
+  const [places, inOrder] = [sentences.map(({ name }) => name[0] as Token), codes.toSorted(byPlace)];
+  if (!isAlternating(places.map(asRead), inOrder.map(asRead))) return null;
+  return codes.map((code) => blockOfSentence(sentences[inOrder.indexOf(code)] as SentenceSender));
+}
+
+const byPlace = (first: Cell, second: Cell): number =>
+  first.page - second.page || first.y - second.y || first.x - second.x;
+
+/** Lines are further apart than their words: one place after the other, as it is read. */
+const asRead = ({ page, x, y }: Placed): Placed => ({ page, x: 0, y: y + x / WIDEST });
+const WIDEST = 1000;
+
+/** A column with one head, in which a block begins on the line of each code. */
+function inColumn(read: Read, heads: readonly PartyBlock[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  const [only] = heads;
+  if (!only || heads.length > 1) return null;
+  const { head } = only;
+  const isBeside = (cell: TokenCell, code: Cell) =>
+    cell.page === code.page && Math.abs(cell.x - head.x) < SAME_LEFT && Math.abs(cell.y - code.y) < code.height / 2;
+  const firsts = codes.map((code) => read.paper.cells.find((cell) => isBeside(cell, code)));
+  const senders = firsts.map((first) => first && partedBlock(blockLinesFrom(read, first), true));
+  return allOf(senders);
+}
+
+const allOf = (senders: readonly (SenderBlock | null | undefined)[]): readonly SenderBlock[] | null => {
+  const found = senders.flatMap((sender) => sender ?? []);
+  return found.length === senders.length ? found : null;
+};
+
+/** A table with a column of senders, and often columns of their addresses: on the line of each code, and below it down to the next one. */
+function inColumns(read: Read, codes: readonly Cell[]): readonly SenderBlock[] | null {
+  const { cells, lines } = read.paper;
+  const top = codes[0];
+  const isOverCodes = (cell: TokenCell) =>
+    cell.page === top?.page &&
+    cell.y < top.y &&
+    top.y - cell.y < cell.height * HEADS_OVER &&
+    isExporterHead(textOf(tokensOf(read, cell)));
+  const head = cells.find(isOverCodes);
+  if (!top || !head || !codes.every(({ page, x }) => page === head.page && Math.abs(x - top.x) < SAME_LEFT))
+    return null;
+  const heads = cells.slice(cells.indexOf(head), lines[head.line]?.to);
+  const others = heads.slice(1).findIndex((cell) => !isOfAddress(tokensOf(read, cell)));
+  const ofSender = others < 0 ? heads : heads.slice(0, others + 1);
+  const lefts = [...ofSender, ...heads.slice(ofSender.length, ofSender.length + 1)].map((cell) =>
+    leftOf(read, cell, codes),
+  );
+  // Where heads run into each other, the codes still stand in a column of their own.
+  if (lefts.length === ofSender.length && top.x > head.x) lefts.push(top.x);
+  if (lefts.includes(null)) return null;
+  const edges = lefts.map((left) => (left ?? 0) - EDGE);
+  const rowStarts = codes.map((code) => code.y - code.height / 2);
+  // Texts that begin above the line of their code are centred on it, and no line says where a row begins.
+  const isCentred = textsIn(read, { edges, page: head.page, from: head.y + head.height, to: rowStarts[0] ?? 0 })
+    .flat()
+    .some(({ y }) => y > head.y + head.height * 2);
+  if (isCentred) return null;
+  return allOf(
+    rowStarts.map((from, at) =>
+      ofTexts(
+        textsIn(read, {
+          edges,
+          page: head.page,
+          from,
+          to: rowStarts[at + 1] ?? from + (codes[at]?.height ?? 0) * MOST_ROW,
+        }).slice(0, ofSender.length),
+      ),
+    ),
+  );
+}
+
+/** Where a column begins: with its head, or where the cells under a head over its middle do; null: these begin at several places. */
+function leftOf({ paper }: Read, head: TokenCell, codes: readonly Cell[]): number | null {
+  const onLine = codes.map((code) => ({ page: code.page, y: code.y, height: code.height }));
+  const isOnLine = (at: { page: number; y: number }) =>
+    onLine.some(({ page, y, height }) => at.page === page && Math.abs(at.y - y) < height / 2);
+  // Where texts of the column before run into it, words of it still begin under its head.
+  const beginning = new Set(
+    paper.tokens.filter((token) => isOnLine(token) && Math.abs(token.x - head.x) < SAME_LEFT).map(({ line }) => line),
+  );
+  if (beginning.size === codes.length) return head.x;
+  const under = paper.cells.filter((cell) => isOnLine(cell) && cell.x < head.right && cell.right > head.x);
+  const [first] = under;
+  if (first && under.every(({ x }) => Math.abs(x - first.x) < SAME_LEFT)) return first.x;
+  return beginning.size * 2 >= codes.length ? head.x : null;
+}
+
+/** Goods beside each other, each in a column of its own, with a row for their senders. */
+function inRow(read: Read, codes: readonly Cell[]): readonly SenderBlock[] | null {
+  const { cells, lines } = read.paper;
+  const [first] = codes;
+  if (!first || !codes.every(({ page, y }) => page === first.page && Math.abs(y - first.y) < first.height / 2))
+    return null;
+  const head = cells.find(
+    (cell) => cell.page === first.page && cell.right < first.x && isExporterHead(textOf(tokensOf(read, cell))),
+  );
+  if (!head) return null;
+  const next = cells.find(
+    ({ page, line, x }) => page === head.page && line > head.line && Math.abs(x - head.x) < SAME_LEFT,
+  );
+  const edges = codes.map(({ x }) => x - EDGE);
+  const to = (next ?? lines.at(-1))?.y ?? 0;
+  const rows = textsIn(read, { edges, page: head.page, from: head.y - head.height / 2, to: to - head.height / 2 });
+  return edges.length === codes.length ? allOf(rows.map((row) => ofTexts([row]))) : null;
+}
+
+const HEADS_OVER = 4;
+/** In points, left of where a column begins. */
+const EDGE = 3;
+/** The last row has no code under it: in heights. */
+const MOST_ROW = 3.5;
+const isOfAddress = (tokens: readonly Token[]): boolean =>
+  isNameOfAddress(tokens) || tokens.some(({ text }) => ADDRESS_OF.test(text));
+const ADDRESS_OF = /adres|anschrift|indirizz|direcci|osoite|endereço|morada|(?<!\p{L})vej(?!\p{L})/iu;
+
+interface Area {
+  /** Where each column begins; the last one may end the one before it. */
+  readonly edges: readonly number[];
+  readonly page: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of each column between two heights, line by line. */
+const textsIn = ({ paper }: Read, { edges, page, from, to }: Area): Token[][] =>
+  edges.map((edge, at) =>
+    paper.tokens.filter(
+      (token) =>
+        token.page === page &&
+        token.y >= from &&
+        token.y < to &&
+        token.x >= edge &&
+        token.x < (edges[at + 1] ?? Number.POSITIVE_INFINITY),
+    ),
+  );
+
+/** Lines of a column end where it does, which parts nothing of an address. */
+function inOneText(text: readonly Token[]): SenderBlock | null {
+  const block = partedBlock([text], true);
+  if (!block) return null;
+  const whole = textOf(text);
+  const behind = whole.slice(whole.indexOf(block.name.value) + block.name.value.length);
+  const address = behind.replace(/^[\s,;–-]+|[\s,;]+$/g, '').replace(/\((\p{L}[^()]*)\)$/u, '$1');
+  return { ...block, address: { ...block.address, value: address, text: address } };
+}
+
+/** What one column holds is one text, wherever its lines end; columns behind the first have the parts of an address. */
+function ofTexts(texts: readonly (readonly Token[])[]): SenderBlock | null {
+  const [name = [], ...parts] = texts.filter(({ length }) => length > 0);
+  if (parts.length === 0) return inOneText(name);
+  const address = parts.flat();
+  const isName =
+    name.length > 0 &&
+    name.length <= MOST_NAME_WORDS &&
+    !/\d{2}|^\d+ /.test(textOf(name)) &&
+    /\p{L}{2}/u.test(textOf(name));
+  const isAddress = address.length >= FEWEST_ADDRESS_WORDS && /\d/.test(textOf(address));
+  if (!isName || !isAddress) return null;
+  return {
+    name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
+    address: asLearned(address, parts.map((part) => textOf(part).replace(/^[,;(]+|[,;)]+$/g, '')).join(', ')),
+  };
+}
+const MOST_NAME_WORDS = 9;
+const FEWEST_ADDRESS_WORDS = 3;
