@@ -128,6 +128,8 @@ export const ReviewedAnswer = z.object({
       goods: z.array(GoodEffect),
       /** Quarters that were filed with goods of these codes, newest first: they stay as they are. */
       filed: z.array(z.object({ declarationId: z.uuid(), quarter: z.string(), goods: z.int() })),
+      /** As the cost of its supplier says it. */
+      atRiskEur: SupplierCost.shape.atRiskEur,
       /** The last day on which a verifier can still be engaged, and for which deadline. */
       engageVerifierBy: z.iso.date().nullable(),
       declareBy: z.iso.date().nullable(),

@@ -43,7 +43,15 @@ export const comparison = {
     params,
     query: z.object({ kind: ComparedAs.optional() }),
     answer: z.object({
-      counts: z.record(ComparedAs, z.int()),
+      counts: z.object({
+        matched: z.int(),
+        missing: z.int(),
+        leftOut: z.int(),
+        different: z.int(),
+        unlisted: z.int(),
+        unclear: z.int(),
+        unnumbered: z.int(),
+      }),
       /** Lines of the list without an MRN, which nothing can be compared with. */
       withoutNumber: z.int(),
       /** Lines of the list that count in declarations because somebody took them from it. */

@@ -42,6 +42,9 @@ export async function reviewAnswer(call: Call, threadId: string): Promise<Review
   const state = (await statesOf(call, [request ?? { id: threadId, mailId: null }])).get(threadId) ?? 'sent';
   const answers = answersOf(deliveries);
   const latest = answers[0];
+  const supplierCost = costOnly((await costsOfDrafts(call)).get(subject.supplierId) ?? NOTHING_DECLARED);
+  const answer =
+    latest?.content.outcome === 'answered' ? await presentAnswer(call, subject.supplierId, latest, deliveries) : null;
   return {
     threadId,
     supplierId: subject.supplierId,
@@ -51,15 +54,14 @@ export async function reviewAnswer(call: Call, threadId: string): Promise<Review
     answerDueOn: request?.answerDueOn ?? null,
     state,
     followUp: request ? await followUpOf(call, request, state) : null,
-    supplierCost: costOnly((await costsOfDrafts(call)).get(subject.supplierId) ?? NOTHING_DECLARED),
+    supplierCost,
     versions: answers.map(({ delivery: { id, version, sentAt, senderName } }) => ({
       answerId: id,
       version,
       sentAt,
       senderName,
     })),
-    answer:
-      latest?.content.outcome === 'answered' ? await presentAnswer(call, subject.supplierId, latest, deliveries) : null,
+    answer: answer && { ...answer, atRiskEur: supplierCost.atRiskEur },
     thread: threadOf(deliveries),
   };
 }
@@ -69,7 +71,7 @@ async function presentAnswer(
   supplierId: string,
   { delivery, content }: ReceivedAnswer,
   deliveries: readonly Delivery[],
-): Promise<ReviewedAnswer['answer']> {
+): Promise<Omit<NonNullable<ReviewedAnswer['answer']>, 'atRiskEur'> | null> {
   if (content.outcome !== 'answered') return null;
   const before = acceptedBefore(deliveries, delivery.id);
   const { maker, emissions } = await knownMaker(call, supplierId, content);
