@@ -10,6 +10,7 @@ import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
+import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
 import { isNumberName } from './learned/parties/firm-numbers.ts';
@@ -562,7 +563,7 @@ const allTotals = ({ net, gross }: Totals, { totals }: LearnedReading): Pick<Tot
   gross: [...gross, ...totals.gross],
 });
 
-const NO_TOTALS: Totals = { any: new Set(), gross: [], net: [] };
+const NO_TOTALS: Totals = { any: new Set(), sums: new Set(), gross: [], net: [] };
 
 /** What the masses of all items should add up to. */
 function totalsOf(lines: readonly ReadLine[], mark: DecimalMark): Totals {
@@ -576,7 +577,9 @@ function totalsOf(lines: readonly ReadLine[], mark: DecimalMark): Totals {
       .flatMap(({ labels }) => labels.filter(({ label }) => label === kind))
       .flatMap((label) => valueNear(lines, label, (text) => asMass(text, mark))?.value ?? []);
   const ofTotals = lines.filter(({ labels }) => labels.some(({ label }) => TOTALS.includes(label)));
+  const ofSums = lines.filter(({ line }) => TOTAL_WORDS.test(line.words[0]?.text ?? ''));
   return {
+    sums: new Set(ofSums.flatMap(({ values }) => numbersOf(values))),
     any: new Set([
       ...ofTotals.flatMap(({ values }) => numbersOf(values)),
       ...stated('total-gross'),

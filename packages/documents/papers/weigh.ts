@@ -9,6 +9,8 @@ import { TWO_READINGS } from './values.ts';
 export interface Totals {
   /** Numbers on the lines of any totals. */
   readonly any: ReadonlySet<string>;
+  /** Numbers on lines whose words call them a sum in any language: these prove nothing, but may speak against masses. */
+  readonly sums: ReadonlySet<string>;
   /** Named as the gross or net mass of everything. */
   readonly gross: readonly string[];
   readonly net: readonly string[];
@@ -42,6 +44,7 @@ export function weigh(
   const masses = { gross: items.map(({ gross }) => gross), net: items.map(({ net }) => net) };
   const isAdded = { gross: addsUp(masses.gross, totals.any), net: addsUp(masses.net, totals.any) };
   const isRefuted = { gross: contradicts(masses.gross, totals.gross), net: contradicts(masses.net, totals.net) };
+  const areMaybeGross = areLargerSum(masses, totals);
   const everyMass = [...masses.gross, ...masses.net].filter((mass) => mass !== null);
   const haveMostDecimals = everyMass.filter(({ text }) => /[.,]\d{1,2}$/.test(text)).length > everyMass.length / 2;
   return items.map((item) => {
@@ -55,7 +58,7 @@ export function weigh(
         isScan && (item.net === null || item.gross === null) && !(decimalsOf(mass) > 0 && isSeenAgain(mass.cell.words));
       const isUnlike =
         isScan && item.net !== null && item.gross !== null && decimalsOf(item.net) !== decimalsOf(item.gross);
-      if (!isPossible) return { ...mass, isSure: false, doubt: NET_AND_GROSS };
+      if (!isPossible || areMaybeGross) return { ...mass, isSure: false, doubt: NET_AND_GROSS };
       if (isRefuted[kind]) return { ...mass, isSure: false, doubt: OTHER_TOTAL };
       const doubted = (because: string): Mass => ({ ...mass, isSure: false, doubt: mass.doubt ?? because });
       if (new Exact(mass.value).isZero()) return doubted(NOTHING_WEIGHED);
@@ -129,6 +132,17 @@ function arePossible({ net, gross }: FoundItem): boolean {
 function addsUp(masses: readonly Mass[], totals: ReadonlySet<string>): boolean {
   const sum = sumOf(masses);
   return masses.length > 1 && sum !== null && totals.has(sum.toFixed());
+}
+
+/** Without gross masses, nets that come to a sum beside which a little less stands may be the gross masses of the column before. */
+function areLargerSum({ net, gross }: Readonly<Record<Kind, readonly Mass[]>>, { any, sums }: Totals): boolean {
+  const sum = sumOf(net);
+  if (sum === null || net.length < 2 || gross.some((mass) => mass !== null)) return false;
+  const printed = [...any, ...sums];
+  return (
+    printed.includes(sum.toFixed()) &&
+    printed.some((less) => sum.gt(less) && sum.lte(new Exact(less).times(USUAL_GROSS_PER_NET)))
+  );
 }
 
 function contradicts(masses: readonly Mass[], totals: readonly string[]): boolean {

@@ -23,8 +23,8 @@ const PARTIES = {
     importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas παραλήπτης εισαγωγέας αγοραστής вносител получател купувач client klient kunde kund klant cliente customer zákazník
     asiakas zleceniodawca kaubasaaja iompórtálaí allmhaireoir coinsíní importatur destinatarju konsenjatarju ithalatçı alıcı`,
   'of-agent': `declarant representative agent klarerer repræsentant anmelder deklarant ombud vertreter zollanmelder aangever vertegenwoordiger
-    déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce nyilatkozattevő
-    képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas εκτελωνιστής διασαφιστής αντιπρόσωπος декларатор представител`,
+    déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce zástupca nyilatkozattevő
+    képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik zastopnik rappreżentant ionadaí asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas εκτελωνιστής διασαφιστής αντιπρόσωπος декларатор представител`,
 } as const;
 
 /** Names of the first part of an address. */

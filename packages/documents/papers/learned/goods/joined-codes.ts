@@ -55,7 +55,9 @@ function beginningOf(
           (code) =>
             isUnder(code) &&
             makes(code) &&
-            (isSameLeft(code) ? digitsOf(code) >= 4 && digitsOf(code) < 10 : count === 2 && digitsOf(code) === 8),
+            (isSameLeft(code)
+              ? digitsOf(code) >= 4 && digitsOf(code) < 10
+              : count === 2 && digitsOf(code) === CN_DIGITS && (beginsItsCell(span) || isNamedPart(span))),
         )
       : undefined;
   const isBeside =
@@ -77,6 +79,9 @@ function beginningOf(
     isNamedPart(span);
   return isNext ? last : undefined;
 }
+/** 'Colete: 64' under a code are packages. */
+const beginsItsCell = ({ tokens }: Span): boolean => tokens[0]?.at === 0;
+
 export const MOST_DOWN = 3.5;
 
 /** '73182200 | Thailand | 19': behind a code of eight digits and another column, digits that no name of a code leads to are a count. */

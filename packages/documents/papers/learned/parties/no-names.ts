@@ -24,12 +24,18 @@ export function asNameOfParty(found: Found | null, reading: Read): Found | null 
     found.cell.words.some(({ x, y }) => x === word.x && y === word.y),
   );
   const isOpen =
-    COUNT.test(found.value) || (first && (isNamedAsPlace(reading.paper, first) || isAmongGoods(reading, first)));
+    COUNT.test(found.value) ||
+    OF_STREET.test(found.value) ||
+    (first && (isNamedAsPlace(reading.paper, first) || isAmongGoods(reading, first)));
   return isOpen ? { ...found, isSure: false, doubt: MAY_BE_NO_NAME } : found;
 }
 
 /** '5 Articles', '18 PALETS' */
 const COUNT = /^\d{1,4} \p{L}+$/u;
+
+/** 'Industrial Zone B2', where the firm stands in the line above. */
+const OF_STREET =
+  /(?<!\p{L})(?:zone|zona|road|street|avenue|district|village|nagar|km|mah|mahallesi|sok|sokak|cad|caddesi|osb)(?!\p{L})/iu;
 
 /** 'Importer.City = Enniscorthy' */
 function isNamedAsPlace({ tokens, cells }: TokenPaper, first: Token): boolean {

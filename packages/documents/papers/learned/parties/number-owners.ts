@@ -14,7 +14,7 @@ export interface Owner {
 const IMPORTER =
   /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
-  /age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат/giu;
+  /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат/giu;
 const SENDER =
   /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
 const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
