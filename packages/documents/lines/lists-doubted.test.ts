@@ -29,6 +29,17 @@ const line = (at: number, ...behind: (number | string)[]) =>
 const lines = NET.map((_, at) => line(at));
 const HEAD = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg)';
 
+test('masses in tonnes on some rows have the mark under which they fit the gross masses beside them', async () => {
+  const list = await read(
+    'MRN;Tavaraerä;Hyväksymispäivä;Tavarakoodi;Alkuperämaa;Nettopaino;Paino-yks.;Bruttopaino kg',
+    `${MRN[0]};1;15.1.2026;73063077;TH;12458;KGM;12757`,
+    `${MRN[0]};2;15.1.2026;72083900;CN;7,634;TNE;7825`,
+    `${MRN[1]};1;16.3.2026;73181588;IN;12,516;TNE;12791`,
+    `${MRN[1]};2;16.3.2026;76042990;TR;20635;KGM;21089`,
+  );
+  expect([list.status, ...list.masses]).toEqual(['ready', 12458, 7634, 12516, 20635]);
+});
+
 describe('a sentence beside the lines', () => {
   test.each([
     ['that masses may change', 'Hmotnosti jsou předběžné', 'Are the figures final?'],

@@ -137,14 +137,14 @@ export interface MarkWitness {
   readonly because: string;
 }
 
-/** The mark under which nearly all doubtful masses fit a witness, where under the other nearly none do. */
+/** The mark under which nearly all doubtful masses, each in the unit of its row, fit a witness, where under the other nearly none do. */
 export function markByWitnesses(
   rows: Rows,
   firstIndex: number,
   mass: Column,
+  unit: Column | undefined,
   witnesses: readonly MassWitness[],
 ): MarkWitness[] {
-  const factor = mass.heading.unit === 't' ? 1000 : 1;
   return witnesses.flatMap(({ because, boundsAt }): MarkWitness[] => {
     const fitting = { ',': { fits: 0, tells: 0 }, '.': { fits: 0, tells: 0 } };
     for (let index = firstIndex; index < Math.min(rows.length, firstIndex + COMPARED_ROWS); index += 1) {
@@ -153,8 +153,9 @@ export function markByWitnesses(
       if (packed.charCodeAt(0) < 32 || testimonyOf(readWrittenNumber(packed)?.digits ?? '') !== 'ambiguous') continue;
       const bounds = boundsAt(cells);
       if (bounds === null) continue;
+      const kgPerUnit = KG_IN[unitOfRow(packed, cells, unit)] ?? KG_IN[mass.heading.unit ?? 'kg'] ?? 1;
       for (const mark of [',', '.'] as const) {
-        const kg = (numberUnder(packed, mark) ?? Number.NaN) * factor;
+        const kg = (numberUnder(packed, mark) ?? Number.NaN) * kgPerUnit;
         fitting[mark].tells += 1;
         if (kg >= bounds[0] && kg <= bounds[1]) fitting[mark].fits += 1;
       }
@@ -174,7 +175,7 @@ export function markByUnits(rows: Rows, firstIndex: number, mass: Column, unit: 
   for (let index = firstIndex; index < Math.min(rows.length, firstIndex + COMPARED_ROWS); index += 1) {
     const cells = rows.packedAt(index);
     const packed = cellAt(cells, mass.index);
-    const word = readWrittenNumber(packed)?.unit ?? readUnit(unit === undefined ? '' : textAt(cells, unit.index));
+    const word = unitOfRow(packed, cells, unit);
     if (word !== 'kg' && word !== 't') continue;
     for (const mark of [',', '.'] as const) {
       const value = numberUnder(packed, mark);
@@ -191,6 +192,9 @@ export function markByUnits(rows: Rows, firstIndex: number, mass: Column, unit: 
   if (comma < Math.log10(ALIKE) && point > Math.log10(APART)) return [decidesFor(',')];
   return point < Math.log10(ALIKE) && comma > Math.log10(APART) ? [decidesFor('.')] : [];
 }
+
+const unitOfRow = (packed: string, cells: readonly string[], unit: Column | undefined) =>
+  readWrittenNumber(packed)?.unit ?? readUnit(unit === undefined ? '' : textAt(cells, unit.index));
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

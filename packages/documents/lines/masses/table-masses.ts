@@ -46,7 +46,10 @@ export function marksOf(
         others: numbers.filter((otherNumber) => otherNumber !== number),
         byFigures:
           column.field === 'netMass'
-            ? [...markByWitnesses(rows, firstIndex, column, witnesses), ...markByUnits(rows, firstIndex, column, unit)]
+            ? [
+                ...markByWitnesses(rows, firstIndex, column, unit, witnesses),
+                ...markByUnits(rows, firstIndex, column, unit),
+              ]
             : column.field === 'grossMass'
               ? markByUnits(rows, firstIndex, column, unit)
               : [],
