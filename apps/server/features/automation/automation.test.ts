@@ -146,7 +146,7 @@ it('buys each offer at its price once, and sells to each that pays enough', asyn
 });
 
 it('surrenders what is about to expire, and tells of it', async () => {
-  const allowance = await anna.api(allowances.allocate, { body: { ...newAllowance(), expiryDate: day(5000) } });
+  const allowance = await anna.api(allowances.allocate, { body: newAllowance() });
   const soon = await certificateOf(anna, { validTo: day(5), emissionsCovered: '4' });
   const { id } = await ruleOf(anna, {
     ruleType: 'auto_surrender',
