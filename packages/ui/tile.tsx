@@ -39,7 +39,7 @@ export function Tile({ label, value, unit, change, action }: TileProps) {
 /** Two to six tiles in a row; two a row on a phone. */
 export function Tiles({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,calc(50%-0.5rem)),1fr))] gap-3 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,calc(50%-0.5rem)),1fr))] gap-3 sm:gap-4 lg:has-[>:nth-child(6):last-child]:grid-cols-3">
       {children}
     </dl>
   );
