@@ -43,7 +43,7 @@ test('whoever pays reads what a year costs, states a price, and finds the plan, 
   await expectAccessible(page);
 
   await page.goto('/costs?year=2026&view=buying');
-  await expect(page.getByText('The sale opens on 1 February 2027')).toBeVisible();
+  await expect(page.getByText('The sale opens on 1 February 2027 (Art. 20(1))')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: '50 t' }).click();
   await expect(page.getByText('Running total by month').first()).toBeVisible();
