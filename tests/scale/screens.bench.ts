@@ -168,6 +168,7 @@ try {
           goodsItems: Array.from({ length: LINES }, (_, line) => good(line, turn)),
           status: count % 2 === 0 ? 'submitted' : 'draft',
           reasonForErrors: 'Goods of a benchmark',
+          beforeEnd: true,
         });
         const { id, draftReportId } = (await answer.json()) as { id: string; draftReportId: string };
         stored.push({ number: draftReportId, id, year });
