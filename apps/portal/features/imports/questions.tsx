@@ -26,7 +26,7 @@ export function Questions({ understood, said: answers, onSay }: QuestionsProps) 
   return (
     <Card
       title="Questions"
-      description="We could not read these from the file. Answers are remembered for this layout."
+      description="We could not read these from the file. Answers about columns are remembered for this layout."
     >
       <div className="flex flex-col gap-6">
         {looks.map(({ question }) => (

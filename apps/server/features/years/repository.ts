@@ -121,12 +121,7 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
   return rows.map((row) => ({
     eori: String(row.eori),
     supplierId: row.supplier_id as string | null,
-    quarter: String(row.quarter),
-    cnCode: String(row.cn_code),
-    taricCode: row.taric_code as string | null,
-    countryOfOrigin: String(row.country_of_origin),
-    unit: row.measurement_unit as Mass['unit'],
-    netMass: String(row.net_mass),
+    ...massOf(row),
     isExempt: false,
     declaredQuarter: String(row.declared),
     customs: customsOf(row),
@@ -134,6 +129,15 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
     goodsCount: Number(row.goods_count),
   }));
 }
+
+const massOf = (row: Readonly<Record<string, unknown>>) => ({
+  quarter: String(row.quarter),
+  cnCode: String(row.cn_code),
+  taricCode: row.taric_code as string | null,
+  countryOfOrigin: String(row.country_of_origin),
+  unit: row.measurement_unit as Mass['unit'],
+  netMass: String(row.net_mass),
+});
 
 /** The masses of a year by month, those of the exempt importers left out. */
 export async function sumByMonth(call: InCompany, year: number, exempt: readonly string[]): Promise<MonthSum[]> {
@@ -155,12 +159,7 @@ export async function sumByMonth(call: InCompany, year: number, exempt: readonly
     group by 1, 2, 3, 4, 5, 6`);
   return rows.map((row) => ({
     month: row.month as number | null,
-    quarter: String(row.quarter),
-    cnCode: String(row.cn_code),
-    taricCode: row.taric_code as string | null,
-    countryOfOrigin: String(row.country_of_origin),
-    unit: row.measurement_unit as Mass['unit'],
-    netMass: String(row.net_mass),
+    ...massOf(row),
   }));
 }
 
