@@ -151,13 +151,14 @@ it('believes forwarded headers only where a proxy of ours stands in front', asyn
 });
 
 it('answers 503 while it is behind with its work, and works on when it has caught up', async () => {
-  const behind = await startTestServer({ routes, busyAfterSeconds: 0.2 });
+  const behind = await startTestServer({ routes, busyAfterSeconds: 0.1 });
   const answer = () => behind.anna.fetch(quick.path);
   const answerAfterStandstill = async () => {
-    standStill(1000);
+    standStill(2000);
     const response = await answer();
     return [response.status, response.status === 200 ? '' : await codeOf(response)];
   };
-  await expect.poll(answerAfterStandstill, patience).toEqual([503, 'server.busy']);
+  // The mean of all delays since the last look decides, one each 10 ms: time between two standstills would hide them.
+  await expect.poll(answerAfterStandstill, { ...patience, interval: 1 }).toEqual([503, 'server.busy']);
   await expect.poll(async () => (await answer()).status, patience).toBe(200);
 });
