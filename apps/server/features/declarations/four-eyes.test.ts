@@ -1,13 +1,17 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { declarant } from '@lods/contract/company/declarant';
 import { company } from '@lods/contract/company/endpoints';
+import { customs } from '@lods/contract/customs/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { addMember, sessionsOf } from '../access/accounts.ts';
 import { findAccount } from '../access/repository-accounts.ts';
 import { readHappenings } from '../audit/service.ts';
+import { ownCustoms } from '../customs/samples.ts';
+import { sendDanishList } from '../imports/samples.ts';
 import { coilDeclaration, ownDraft, reportingCompany } from './samples.ts';
 
 const server = await startTestServer();
@@ -47,6 +51,29 @@ test('with four eyes nobody who worked on a draft can submit it, whoever wrote l
       refusedOn('anna holm, carla dam'),
     );
   expect(await boris.api(declarations.submit, submission(params))).toMatchObject({ status: 'submitted' });
+});
+
+test('who sends a list or approves a paper has worked on the draft that its goods went into', async () => {
+  await server.work();
+  const row = '26DK000000000EYESW;1;05-02-2026;7208 39 00;CN;12.400,5;';
+  const list = await sendDanishList(carla, 'coils.csv', [row]);
+  const read = await carla.api(imports.read, { params: list.params });
+  expect(read).toMatchObject({ state: 'taken-over', declarations: [{}] });
+  const filing = submission({ id: read.declarations[0]?.id ?? '' });
+  await anna.api(declarations.saveDraft, {
+    params: filing.params,
+    body: { generalInfo: { ...coilDeclaration.generalInfo, reportingYear: 2026 } },
+  });
+  const refused = (author: string) => ({
+    code: 'declaration.four_eyes',
+    params: { author: expect.stringContaining(author) },
+  });
+  await expect(carla.api(declarations.submit, filing)).rejects.toMatchObject(refused('carla dam'));
+  const { id } = await ownCustoms(boris);
+  await boris.api(customs.change, { params: { id }, body: { importDate: '2026-02-06' } });
+  const paper = await boris.api(customs.approve, { params: { id }, body: { updatedData: { isOurs: true } } });
+  expect(paper.declarationId).toBe(filing.params.id);
+  await expect(boris.api(declarations.submit, filing)).rejects.toMatchObject(refused('boris lind'));
 });
 
 test('only an owner switches four eyes, and the log says who changed which fields', async () => {

@@ -3,6 +3,7 @@ import { declarant } from '@lods/contract/company/declarant';
 import { company } from '@lods/contract/company/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
+import { installations } from '@lods/contract/installations/endpoints';
 import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
@@ -10,6 +11,7 @@ import { startTestServer } from '../../testing/server.ts';
 import { addMember } from '../access/accounts.ts';
 import { findAccount } from '../access/repository-accounts.ts';
 import { reportingCompany } from '../declarations/samples.ts';
+import { ownInstallation, stated } from '../suppliers/samples.ts';
 import { closedQuarter, confirmation } from './samples.ts';
 
 const server = await startTestServer();
@@ -22,12 +24,14 @@ const answerTo = (year: number, revision: number, status: 'accepted' | 'verified
   });
 
 /** Makes Carla a colleague in a company; she works for it from then on. */
-async function letCarlaJoin({ organisation }: Person, role: 'editor' | 'viewer'): Promise<void> {
+const letCarlaJoin = (company: Person, role: 'editor' | 'viewer') => join(carla, company, role);
+
+async function join(person: Person, { organisation }: Person, role: 'editor' | 'viewer'): Promise<void> {
   await server.transactions.inTheOpen(async (call) => {
-    const account = await findAccount(call.tx, carla.username);
+    const account = await findAccount(call.tx, person.username);
     if (account) await addMember(call, account, organisation, role);
   });
-  await carla.api(company.switch, { body: { id: organisation } });
+  await person.api(company.switch, { body: { id: organisation } });
 }
 
 test("each version has the registry's answer to it: an accepted one can still be verified, a final answer stays", async () => {
@@ -163,12 +167,20 @@ test('who may only read records no answer and adds no evidence', async () => {
   );
 });
 
+const aMinuteLater = () => {
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+};
+
+async function askFourEyes(owner: Person, requiresFourEyes: boolean): Promise<void> {
+  const { version } = await owner.api(declarant.read, {});
+  await owner.api(declarant.save, {
+    body: { version, ...reportingCompany, eoris: [...reportingCompany.eoris], requiresFourEyes },
+  });
+}
+
 test('with four eyes whoever wrote last in the quarters cannot submit the year, and a colleague can', async () => {
   const { params } = await closedQuarter(boris, 2047);
-  const { version } = await boris.api(declarant.read, {});
-  await boris.api(declarant.save, {
-    body: { version, ...reportingCompany, eoris: [...reportingCompany.eoris], requiresFourEyes: true },
-  });
+  await askFourEyes(boris, true);
   await letCarlaJoin(boris, 'editor');
   await expect(boris.api(years.submit, { params })).rejects.toMatchObject({
     status: 409,
@@ -177,4 +189,26 @@ test('with four eyes whoever wrote last in the quarters cannot submit the year, 
   });
   expect((await boris.api(years.read, { params })).declarations).toEqual([]);
   expect(await carla.api(years.submit, { params })).toMatchObject({ revision: 1, status: 'submitted' });
+});
+
+test('with four eyes whoever put the figures of an installation on file cannot submit the year that counts them', async () => {
+  const year = 2049;
+  const plant = await ownInstallation(boris);
+  await askFourEyes(boris, false);
+  await closedQuarter(boris, year, plant.params.id);
+  await askFourEyes(boris, true);
+  await join(anna, boris, 'editor');
+  aMinuteLater();
+  const { id } = await anna.api(installations.addEmissions, { params: plant.params, body: stated });
+  const submit = (person: Person) => person.api(years.submit, { params: { year } });
+  for (const author of [boris, anna])
+    await expect(submit(author)).rejects.toMatchObject({
+      code: 'declaration.four_eyes',
+      params: { author: 'boris lind, anna holm' },
+    });
+  expect(await submit(carla)).toMatchObject({ revision: 1, status: 'submitted' });
+  aMinuteLater();
+  await anna.api(installations.changeEmissions, { params: { id }, body: { ...stated, version: 1 } });
+  await expect(submit(anna)).rejects.toMatchObject({ params: { author: 'anna holm' } });
+  expect(await submit(boris)).toMatchObject({ revision: 2 });
 });

@@ -187,15 +187,32 @@ export async function lockAnnual(call: InCompany, year: number): Promise<void> {
   await takeTurn(call.tx, `year ${call.organisation} ${year}`);
 }
 
-/** Who has worked on the quarters of a year since its declaration was submitted last, the first to begin first. */
+/**
+ * Who has worked on the quarters of a year, or on what their installations state, since its declaration was submitted last, the first to
+ * begin first. A statement decides the figures of goods that lie in closed quarters: no draft is written when it is verified.
+ */
 export async function listAuthorsOfYear(call: InCompany, year: number): Promise<{ accountId: string; name: string }[]> {
   const { rows } = await call.tx.execute<{ accountId: string; name: string }>(sql`
-    select a.account_id as "accountId", a.name from declaration_authors a
-    join declarations d on d.organisation_id = a.organisation_id and d.id = a.declaration_id
-    where a.organisation_id = ${call.organisation} and d.reporting_year = ${year}
-      and d.updated_at > coalesce((select max(submitted_at) from annual_declarations
-        where organisation_id = ${call.organisation} and year = ${year}), '-infinity')
-    order by a.since, a.account_id`);
+    with submitted as (
+      select coalesce(max(submitted_at), '-infinity') as at from annual_declarations
+      where organisation_id = ${call.organisation} and year = ${year}
+    ), authors as (
+      select a.account_id, a.name, a.since from declaration_authors a
+      join declarations d on d.organisation_id = a.organisation_id and d.id = a.declaration_id
+      where a.organisation_id = ${call.organisation} and d.reporting_year = ${year}
+        and d.updated_at > (select at from submitted)
+      union all
+      select l.actor_id, l.actor_name, l.at from audit_log l
+      join actual_emissions s on s.organisation_id = l.organisation_id and s.id::text = l.subject_id
+      where l.organisation_id = ${call.organisation} and l.subject_kind = 'actual_emissions' and l.actor_id is not null
+        and l.at > (select at from submitted)
+        and s.installation_record_id in (
+          select g.installation_record_id from goods_emissions g
+          join declarations d on d.organisation_id = g.organisation_id and d.id = g.declaration_id
+          where g.organisation_id = ${call.organisation} and d.reporting_year = ${year})
+    )
+    select account_id as "accountId", min(name) as name from authors
+    group by account_id order by min(since), account_id`);
   return rows;
 }
 

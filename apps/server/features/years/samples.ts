@@ -7,12 +7,16 @@ import { coilDeclaration } from '../declarations/samples.ts';
 /** Every sample takes the next year, since closing one is final for its drafts. */
 let next = 2030;
 
-export const closedQuarter = async (owner: Person, year: number) => {
+/** A closed quarter of a year with one coil; its emissions are those of an installation on file, where one is named. */
+export const closedQuarter = async (owner: Person, year: number, installationRecordId?: string) => {
   await owner.api(declarations.create, {
     body: {
       secondOfQuarter: true,
       generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year },
       goodsItems: [...coilDeclaration.goodsItems],
+      ...(installationRecordId
+        ? { emissionsData: coilDeclaration.emissionsData.map((record) => ({ ...record, installationRecordId })) }
+        : {}),
       status: 'submitted',
       reasonForErrors: 'Kept as it is',
       beforeEnd: true,

@@ -104,7 +104,7 @@ export async function readYearFigures(
 
 /**
  * Submits the declaration of a year: freezes what its quarters add up to, with the evidence that is there. Every submission is a
- * version of its own. Its authors are those of its quarters.
+ * version of its own. Its authors are those of its quarters and of what their installations state.
  */
 export async function submitYear(call: Call, year: number): Promise<Annual> {
   await lockAnnual(call, year);
