@@ -10,7 +10,7 @@ import { CARD, type WeightsCard } from '@lods/documents/papers/learned/network/w
 import { trainPapers } from './papers/train-papers.ts';
 import { PAPERS, trainSureness } from './papers/train-sureness.ts';
 
-const SHIPPED = join(import.meta.dirname, '../../packages/documents/papers/learned');
+const SHIPPED = join(import.meta.dirname, '../../packages/documents/papers/learned/network');
 const SURENESS_FOLDER = join(import.meta.dirname, '../../packages/documents/papers/sureness');
 const option = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);

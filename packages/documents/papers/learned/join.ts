@@ -6,6 +6,7 @@ import { LEAST_CONFIDENCE } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
 import { beginsWithName, isOnlyName, withoutOwnName } from './goods/described.ts';
+import { inOtherBlocks, openInOtherBlocks } from './goods/own-blocks.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import type { Kind } from './network/tags.ts';
@@ -199,10 +200,12 @@ export function joinedItems(
   const isParted = learned.items.length > 1 && learned.items.every(({ code }) => code.value.length === 10);
   const areNetsElsewhere = areElsewhere(ruled, learned.items, 'net');
   const areGrossesElsewhere = areElsewhere(ruled, learned.items, 'gross');
+  const strays = new Map([...inOtherBlocks(ruled, learned.items), ...inOtherBlocks(learned.items, learned.items)]);
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, learnedItem: LearnedItem | undefined): FoundItem => {
-    const field = (found: Found | null, learned: Learned | null, name: JoinedField, ...kinds: Kind[]) => {
+    const field = (ruled: Found | null, seen: Learned | null, name: JoinedField, ...kinds: Kind[]) => {
+      const [found, learned] = inOwnBlock(ruled, seen, strays);
       const isProven = isAtHome && name === 'mass' && areMassesOfOneGood(item);
       const value = joined(found, isProven ? null : learned, name, { kindAt, kinds, isAtHome, isMarkProven });
       return value && { ...value, readings: { ruled: found, learned } };
@@ -258,7 +261,18 @@ export function joinedItems(
         ownItem,
       ),
     );
-  return [...found, ...alone].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
+  const inOrder = [...found, ...alone].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
+  return openInOtherBlocks(inOrder, learned.items);
+}
+
+/** Of two readings that which stands in the block of its good, where the other one stands in that of another. */
+function inOwnBlock(
+  ruled: Found | null,
+  learned: Learned | null,
+  strays: ReadonlyMap<Found, unknown>,
+): readonly [Found | null, Learned | null] {
+  if (!ruled || !learned || strays.has(ruled) === strays.has(learned)) return [ruled, learned];
+  return strays.has(ruled) ? [null, learned] : [ruled, null];
 }
 
 /**
