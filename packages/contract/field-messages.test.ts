@@ -13,6 +13,7 @@ const Form = z.object({
   goods: z.array(z.string()).min(1),
   own: z.string({ error: 'Our own words' }),
   either: z.union([z.string(), z.number()]),
+  dayIfAny: z.union([z.literal('').transform(() => null), z.iso.date('Enter a day')]),
 });
 
 it('says what is wrong with a field in words for people, and leaves a schema its own', () => {
@@ -26,6 +27,7 @@ it('says what is wrong with a field in words for people, and leaves a schema its
     area: 'DK',
     goods: [],
     either: true,
+    dayIfAny: '31.2.2026',
   };
   const { error } = Form.safeParse(filled);
   expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join(), message]) ?? [])).toEqual({
@@ -39,6 +41,7 @@ it('says what is wrong with a field in words for people, and leaves a schema its
     goods: 'At least 1 of these',
     own: 'Our own words',
     either: 'This does not have the right form',
+    dayIfAny: 'Enter a day',
   });
   expect(z.string().safeParse(undefined).error?.issues[0]?.message).toBe('This is required');
   expect(z.string().safeParse(5).error?.issues[0]?.message).toBe('This must be a text');

@@ -39,8 +39,30 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return 'This does not have the right form';
+      return sentenceOfClosest(issue.errors) ?? 'This does not have the right form';
     default:
       return undefined;
   }
+}
+
+type Branch = readonly z.core.$ZodIssue[];
+
+/** Of the ways in which a union can be met, the one that came closest. That a field may be empty says nothing of what stands in it. */
+export function closestBranch(branches: readonly Branch[]): Branch | undefined {
+  const [closest] = branches
+    .filter((branch) => !branch.every(asksForEmpty))
+    .toSorted((first, second) => depthOf(second) - depthOf(first) || first.length - second.length);
+  return closest ?? branches[0];
+}
+
+const asksForEmpty = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === '';
+
+const depthOf = (branch: Branch) => Math.max(0, ...branch.map(({ path }) => path.length));
+
+/** Where a field may also be left empty, the sentence of what else it must be. */
+function sentenceOfClosest(branches: readonly Branch[]): string | undefined {
+  if (!branches.some((branch) => branch.every(asksForEmpty))) return undefined;
+  const [issue] = closestBranch(branches) ?? [];
+  return issue?.path.length === 0 ? issue.message : undefined;
 }

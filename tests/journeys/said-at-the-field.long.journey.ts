@@ -34,3 +34,18 @@ test('masses out of measure, a quantity beside another mass and a total beside i
   await expect(figure('embedded')).toHaveValue('2.2');
   await expect(warning).toBeHidden();
 });
+
+test('a number that is pasted with spaces keeps all its digits, and one that is too long is said, not cut', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/settings');
+  const eori = page.getByRole('textbox', { name: 'EORI Number' });
+  await eori.fill('DE 4711 0234 56789');
+  await expect(eori).toHaveValue('DE4711023456789');
+  await eori.fill('DK 1234 5678 9012 3456 78');
+  await expect(eori).toHaveValue('DK123456789012345678');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('up to 15 letters or digits, such as DK12345678').first()).toBeVisible();
+});

@@ -41,10 +41,14 @@ export function FormField(
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** One line of text. */
+/**
+ * One line of text. How long it may be is the schema's word: a field that stopped at a length would cut what is pasted, and say nothing.
+ * A code has no spaces, however it is printed.
+ */
 export function TextField(
   props: FieldProps &
-    Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'id' | 'required'> & {
+    Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'id' | 'required' | 'maxLength'> & {
+      isCode?: boolean;
       isUpperCase?: boolean;
     },
 ) {
@@ -54,6 +58,7 @@ export function TextField(
     hint: _hint,
     isOptional: _optional,
     className: _class,
+    isCode,
     isUpperCase,
     ...input
   } = props;
@@ -63,7 +68,10 @@ export function TextField(
         <Input
           {...input}
           value={textOf(value)}
-          onChange={(event) => change(isUpperCase ? event.target.value.toUpperCase() : event.target.value)}
+          onChange={({ target }) => {
+            const text = isCode ? target.value.replace(/\s/g, '') : target.value;
+            change(isUpperCase ? text.toUpperCase() : text);
+          }}
         />
       )}
     </FormField>
@@ -85,14 +93,13 @@ export function PasswordField(
 }
 
 /** Several lines of text. */
-export function AreaField(props: FieldProps & Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength'>) {
-  const { rows, maxLength } = props;
+export function AreaField(props: FieldProps & Pick<ComponentProps<typeof Textarea>, 'rows'>) {
+  const { rows } = props;
   return (
     <FormField {...props}>
       {(value, change) => (
         <Textarea
           {...(rows === undefined ? {} : { rows })}
-          {...(maxLength === undefined ? {} : { maxLength })}
           value={textOf(value)}
           onChange={(event) => change(event.target.value)}
         />

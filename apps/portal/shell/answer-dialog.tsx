@@ -45,7 +45,7 @@ export function AnswerDialog(props: {
     >
       <SelectField path="status" label="Answer" choices={choices} />
       <DateField path="answeredOn" label="Date of the answer" />
-      <TextField path="reference" label="Reference" maxLength={70} isOptional />
+      <TextField path="reference" label="Reference" isOptional />
       <AreaField path="remarks" label="Remarks of the registry" isOptional />
     </FormDialog>
   );

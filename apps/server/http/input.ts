@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lods/contract/endpoint';
+import { closestBranch } from '@lods/contract/field-messages';
 import { Problem } from '@lods/contract/problems';
 import type { FieldIssue } from '@lods/contract/request-problems';
 import type { z } from 'zod';
@@ -49,11 +50,7 @@ function flatten(issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyK
   return issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path];
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path }];
-    const deepest = issue.errors.toSorted(
-      (first, second) => depth(second) - depth(first) || first.length - second.length,
-    )[0];
-    return deepest ? flatten(deepest, path) : [{ ...issue, path }];
+    const closest = closestBranch(issue.errors);
+    return closest ? flatten(closest, path) : [{ ...issue, path }];
   });
 }
-
-const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));

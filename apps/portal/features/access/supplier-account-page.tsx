@@ -64,7 +64,7 @@ function AccountForm({ view, address }: { view: AnswerView; address: string }) {
         <span>Confirmed email: </span>
         <span data-untranslated="">{address}</span>
       </p>
-      <TextField path="company" label="Company name" autoComplete="organization" maxLength={70} />
+      <TextField path="company" label="Company name" autoComplete="organization" />
       <PersonFields />
       <UsernameField />
       <NewPasswordField />

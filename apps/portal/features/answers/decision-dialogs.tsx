@@ -69,7 +69,7 @@ export function AcceptDialog(props: {
       {unusual.length > 0 && (
         <CheckField path="areFiguresChecked" label="I have checked these figures and they are right" />
       )}
-      <AreaField path="text" label="Note to the supplier" isOptional rows={3} maxLength={4000} />
+      <AreaField path="text" label="Note to the supplier" isOptional rows={3} />
     </FormDialog>
   );
 }
@@ -96,7 +96,7 @@ export function SendBackDialog(props: { threadId: string; answerId: string; onCl
       isShort
       onClose={onClose}
     >
-      <AreaField path="text" label="Your question" rows={5} maxLength={4000} />
+      <AreaField path="text" label="Your question" rows={5} />
     </FormDialog>
   );
 }

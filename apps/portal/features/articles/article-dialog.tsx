@@ -62,10 +62,10 @@ export function ArticleDialog({ stored, onClose }: { stored: Article | null; onC
       submitText={stored ? 'Save changes' : 'Add article'}
       onClose={onClose}
     >
-      <TextField path="number" label="Article number" maxLength={100} />
-      <TextField path="description" label="Description" isOptional maxLength={512} />
+      <TextField path="number" label="Article number" />
+      <TextField path="description" label="Description" isOptional />
       <CodeField value={values.cnCode} />
-      <TextField path="taricCode" label="TARIC code" isOptional maxLength={10} inputMode="numeric" />
+      <TextField path="taricCode" label="TARIC code" isOptional isCode inputMode="numeric" />
       <CountryField path="countryOfOrigin" label="Country of origin" isOptional />
       <OriginFields supplierId={values.supplierId} onSupplier={() => form.change('installationId', null)} />
       <DecimalField path="pieceKg" label="Net weight of one piece" unit="kg" usual={KG_OF_A_PIECE} isOptional />

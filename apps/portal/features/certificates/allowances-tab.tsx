@@ -123,7 +123,7 @@ function AllowanceDialog({ onClose }: { onClose: () => void }) {
       submitText="Create Allowance"
       onClose={onClose}
     >
-      <TextField path="allocationYear" label="Allocation year" maxLength={4} />
+      <TextField path="allocationYear" label="Allocation year" />
       <SelectField
         path="allocationQuarter"
         label="Allocation quarter"

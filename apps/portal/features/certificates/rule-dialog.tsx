@@ -24,7 +24,7 @@ export function RuleDialog({ stored, onClose }: { stored: Rule | null; onClose: 
       submitText={stored ? 'Save changes' : 'Create Rule'}
       onClose={onClose}
     >
-      <TextField path="ruleName" label="Rule name" maxLength={100} />
+      <TextField path="ruleName" label="Rule name" />
       <FormField path="ruleType" label="Rule type">
         {() => (
           <Select

@@ -42,7 +42,7 @@ export function TakingDialog(props: { holding: Holding; step: 'use' | 'surrender
         unit="tCO2e"
         hint={`${number(holding.row.remainingQuantity)} tCO2e at hand`}
       />
-      <TextField path="note" label="Note" isOptional maxLength={500} />
+      <TextField path="note" label="Note" isOptional />
     </FormDialog>
   );
 }
@@ -75,8 +75,8 @@ export function TransferDialog(props: { holding: Holding & { readonly kind: 'cer
         unit="tCO2e"
         hint={`${number(row.remainingQuantity)} tCO2e at hand`}
       />
-      <TextField path="recipient" label="Recipient" maxLength={200} />
-      <TextField path="note" label="Note" isOptional maxLength={500} />
+      <TextField path="recipient" label="Recipient" />
+      <TextField path="note" label="Note" isOptional />
     </FormDialog>
   );
 }

@@ -85,6 +85,7 @@ function DeclarantForm(props: { stored: Stored; onClose: () => void; focus?: str
       <TextField path="legalName" label="Legal name" />
       <TextField
         path="eoris.0.eori"
+        isCode
         label="EORI number"
         hint="Country code and number, such as DK12345678"
         spellCheck={false}

@@ -58,24 +58,23 @@ function ProfileForm({ stored }: { stored: Stored }) {
       <fieldset disabled={!mayChange} className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           path="eori"
+          isCode
           label="EORI Number"
           hint="Two letters of the country, then up to 15 letters or digits"
-          maxLength={17}
         />
-        <TextField path="legalName" label="Company Name" maxLength={70} />
-        <TextField path="contactPerson" label="Contact Person" maxLength={70} autoComplete="name" />
+        <TextField path="legalName" label="Company Name" />
+        <TextField path="contactPerson" label="Contact Person" autoComplete="name" />
         <TextField path="contactEmail" label="Contact Email" type="email" autoComplete="email" />
-        <TextField path="contactPhone" label="Contact Phone" type="tel" maxLength={35} autoComplete="tel" />
+        <TextField path="contactPhone" label="Contact Phone" type="tel" autoComplete="tel" />
         <TextField
           path="address.street"
           label="Company Address"
           hint="Street and number"
-          maxLength={70}
           autoComplete="street-address"
         />
         <div className="grid grid-cols-[8rem_1fr] gap-3">
-          <TextField path="address.postcode" label="Postcode" maxLength={17} autoComplete="postal-code" />
-          <TextField path="address.city" label="City" maxLength={35} autoComplete="address-level2" />
+          <TextField path="address.postcode" label="Postcode" autoComplete="postal-code" />
+          <TextField path="address.city" label="City" autoComplete="address-level2" />
         </div>
         <SelectField
           path="address.country"

@@ -15,6 +15,11 @@ function outcomeOf(approved: readonly Pick<CustomsDeclaration, 'countedIn' | 'go
   return READY;
 }
 
+interface Outcomes {
+  readonly onApproved?: () => void;
+  readonly onRefused?: (error: Error) => void;
+}
+
 /** Approves one line, with the last changes to it, and says how that went. */
 export function useApproval() {
   const toast = useToast();
@@ -22,15 +27,16 @@ export function useApproval() {
   const isDating = useIsDating();
   return {
     isPending: approve.isPending || isDating,
-    approve: (id: string, edit: z.input<typeof CustomsEdit> = {}, onApproved: () => void = () => {}) =>
+    approve: (id: string, edit: z.input<typeof CustomsEdit> = {}, { onApproved, onRefused }: Outcomes = {}) =>
       approve.mutate(
         { id, edit },
         {
           onSuccess: (line) => {
             toast({ title: 'Declaration Approved', description: outcomeOf([line]) });
-            onApproved();
+            onApproved?.();
           },
-          onError: (error) =>
+          onError: (error) => {
+            onRefused?.(error);
             toast(
               error instanceof Unanswered
                 ? { title: 'Not approved', description: 'The line still waits for review.' }
@@ -39,7 +45,8 @@ export function useApproval() {
                     description: error.message || 'Failed to approve declaration',
                     variant: 'destructive',
                   },
-            ),
+            );
+          },
         },
       ),
   };

@@ -16,6 +16,9 @@ export type EditableField = Exclude<PaperField, 'sourceFileName'> | 'importDate'
 /** What a person has typed and not yet saved. */
 export type Edits = Partial<Record<EditableField, string>>;
 
+/** What was refused of it, in words. */
+export type Faults = Readonly<Partial<Record<EditableField, string>>>;
+
 /** What each field is called. */
 export const LABELS: Readonly<Record<PaperField | 'importDate', string>> = {
   ...FIELD_NAMES,

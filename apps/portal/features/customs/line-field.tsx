@@ -10,6 +10,7 @@ interface LineFieldProps {
   field: EditableField;
   label: string;
   hint?: ReactNode;
+  fault?: string | undefined;
   /** Of the line, where it is one. */
   cnCode?: string;
   value: string;
@@ -19,11 +20,11 @@ interface LineFieldProps {
 }
 
 /** One field of a line to be edited, with the control of its kind. */
-export function LineField({ field, label, hint, cnCode = '', value, onChange, onLight }: LineFieldProps) {
+export function LineField({ field, label, hint, fault, cnCode = '', value, onChange, onLight }: LineFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside
     <div onFocus={() => onLight(field)}>
-      <Field label={label} hint={hint}>
+      <Field label={label} hint={hint} error={fault}>
         <LineControl field={field} cnCode={cnCode} value={value} onChange={onChange} />
       </Field>
     </div>

@@ -1,7 +1,16 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { useFormat } from '@lods/ui/format';
 import { useCountryNames } from '../../shell/countries.ts';
-import { type EditableField, type Edits, hasDoubt, isMass, LABELS, printedCode, textOf } from './fields.ts';
+import {
+  type EditableField,
+  type Edits,
+  type Faults,
+  hasDoubt,
+  isMass,
+  LABELS,
+  printedCode,
+  textOf,
+} from './fields.ts';
 import { LineField } from './line-field.tsx';
 
 interface LineSectionProps {
@@ -10,12 +19,14 @@ interface LineSectionProps {
   fields: readonly EditableField[];
   /** Not null while the line is edited. */
   edits: Edits | null;
+  /** What was refused of them, by field. */
+  faults: Faults;
   onEdit: (edit: Edits) => void;
   onLight: (field: string | null) => void;
 }
 
 /** A part of a line: its values to read, or as fields. Pointing at a value lights its place on the paper. */
-export function LineSection({ title, line, fields, edits, onEdit, onLight }: LineSectionProps) {
+export function LineSection({ title, line, fields, edits, faults, onEdit, onLight }: LineSectionProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-[0.8125rem] font-semibold text-ink-soft">{title}</h3>
@@ -48,6 +59,7 @@ export function LineSection({ title, line, fields, edits, onEdit, onLight }: Lin
               key={field}
               field={field}
               label={LABELS[field]}
+              fault={faults[field]}
               cnCode={edits.productCode ?? line.productCode}
               value={edits[field] ?? textOf(line, field)}
               onChange={(value) => onEdit({ [field]: value })}

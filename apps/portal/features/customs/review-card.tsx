@@ -1,3 +1,4 @@
+import { ProblemError } from '@lods/contract/client';
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
 import { Badge } from '@lods/ui/badge';
@@ -5,17 +6,18 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useMay } from '../../shell/may.tsx';
 import { useApproval } from './approval.ts';
 import { DiscardLine } from './discard-line.tsx';
 import { Doubts } from './doubts.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
-import { type Edits, printedCode, SECTIONS } from './fields.ts';
+import { type Edits, type Faults, printedCode, SECTIONS } from './fields.ts';
 import { LineHistory } from './line-history.tsx';
 import { LineSection } from './line-section.tsx';
 import type { PointedValue, Sought } from './pointing.ts';
 import { useChangeLine } from './queries.ts';
-import { ImporterBadge, isOutside, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
+import { ImporterBadge, isOutside, isUnknown, OutsideBadge, SCOPE_SENTENCES } from './scope.tsx';
 import { WithdrawLine } from './withdraw-line.tsx';
 
 interface ReviewCardProps {
@@ -36,6 +38,7 @@ interface ReviewCardProps {
 export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = null, onPoint }: ReviewCardProps) {
   const isPending = line.state === 'pending';
   const mayChange = useMay(customs.change);
+  const [faults, setFaults] = useState<Faults>({});
   return (
     <details open={isOpen} className="group rounded-box border bg-surface">
       <Summary line={line} />
@@ -55,14 +58,27 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
             line={line}
             fields={fields}
             edits={edits}
-            onEdit={(edit) => onEdits({ ...edits, ...edit })}
+            faults={faults}
+            onEdit={(edit) => {
+              setFaults({});
+              onEdits({ ...edits, ...edit });
+            }}
             onLight={onLight}
           />
         ))}
         {!isPending && <EmissionsLine line={line} />}
         {isPending && isOutside(line) && line.scope && <p className="text-ink-soft">{SCOPE_SENTENCES[line.scope]}</p>}
+        {isPending && isUnknown(line) && line.scope && <Callout tone="warning">{SCOPE_SENTENCES[line.scope]}</Callout>}
         {mayChange ? (
-          <LineButtons line={line} edits={edits} onEdits={onEdits} />
+          <LineButtons
+            line={line}
+            edits={edits}
+            onEdits={(next) => {
+              setFaults({});
+              onEdits(next);
+            }}
+            onRefused={(error) => setFaults(faultsOf(error))}
+          />
         ) : (
           <div>
             <LineHistory line={line} />
@@ -101,10 +117,19 @@ function Summary({ line }: { line: CustomsDeclaration }) {
   );
 }
 
+/** What was refused of an edit, by field. Approval carries the edit in its body. */
+const faultsOf = (error: Error): Faults =>
+  error instanceof ProblemError
+    ? Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^updatedData\./, ''), message]))
+    : {};
+
 /** Edit, keep for later, approve. */
-function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onEdits: (edits: Edits | null) => void }) {
-  const { line, edits, onEdits } = props;
-  const { save, isSaving } = useSaveEdits(line, edits, () => onEdits(null));
+function LineButtons(
+  props: Pick<ReviewCardProps, 'edits' | 'line' | 'onEdits'> & { onRefused: (error: Error) => void },
+) {
+  const { line, edits, onEdits, onRefused } = props;
+  const onSaved = () => onEdits(null);
+  const { save, isSaving } = useSaveEdits(line, edits, { onSaved, onRefused });
   const { approve, isPending: isApproving } = useApproval();
   const isPending = line.state === 'pending';
   return (
@@ -133,7 +158,7 @@ function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onE
             look="primary"
             busy={isApproving}
             busyText="Approving..."
-            onClick={() => approve(line.id, editOf(line, edits), () => onEdits(null))}
+            onClick={() => approve(line.id, editOf(line, edits), { onApproved: onSaved, onRefused })}
           >
             Approve & Enrich with CBAM Data
           </Button>
@@ -147,7 +172,11 @@ function LineButtons(props: { line: CustomsDeclaration; edits: Edits | null; onE
 export const editOf = (line: CustomsDeclaration, edits: Edits | null) =>
   edits === null ? undefined : { ...edits, version: line.version };
 
-function useSaveEdits(line: CustomsDeclaration, edits: Edits | null, onSaved: () => void) {
+function useSaveEdits(
+  line: CustomsDeclaration,
+  edits: Edits | null,
+  { onSaved, onRefused }: { onSaved: () => void; onRefused: (error: Error) => void },
+) {
   const toast = useToast();
   const change = useChangeLine();
   const save = () =>
@@ -158,8 +187,10 @@ function useSaveEdits(line: CustomsDeclaration, edits: Edits | null, onSaved: ()
           onSaved();
           toast({ title: 'Data Saved', description: 'Customs data saved for review and approval' });
         },
-        onError: ({ message }) =>
-          toast({ title: 'Save Failed', description: message || 'Failed to save data', variant: 'destructive' }),
+        onError: (error) => {
+          onRefused(error);
+          toast({ title: 'Save Failed', description: error.message || 'Failed to save data', variant: 'destructive' });
+        },
       },
     );
   return { save, isSaving: change.isPending };

@@ -27,6 +27,10 @@ export const lacksMarkUp = (line: Pick<CustomsSummary, 'emissionsDataSource' | '
 /** Goods that CBAM does not ask about: no emissions, no quarter, no letter to the supplier. */
 export const isOutside = ({ scope }: { readonly scope: Scope }) => scope === 'outside' || scope === 'exempt-origin';
 
+/** Whether nobody can tell what CBAM asks of the goods before code or origin is put right. */
+export const isUnknown = ({ scope }: { readonly scope: Scope }) =>
+  scope === 'unknown-code' || scope === 'unknown-origin';
+
 export const OutsideBadge = () => <Badge tone="neutral">Outside CBAM</Badge>;
 
 /** A line that waits and whose importer the company is not, as far as the paper says. */

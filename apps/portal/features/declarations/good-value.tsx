@@ -95,7 +95,5 @@ function Control(props: {
         <QuantityAgainstMass stated={{ ...good, ...changed(good, field, value) }} />
       </>
     );
-  return (
-    <Input value={value} maxLength={512} data-untranslated="" onChange={(event) => onChange(event.target.value)} />
-  );
+  return <Input value={value} data-untranslated="" onChange={(event) => onChange(event.target.value)} />;
 }

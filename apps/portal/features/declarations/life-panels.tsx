@@ -86,7 +86,7 @@ function CommentForm({ id }: { id: string }) {
   });
   return (
     <FormBody form={form} isShort className="mt-4 flex flex-col gap-3">
-      <AreaField path="text" label="Write a comment" rows={2} maxLength={4000} />
+      <AreaField path="text" label="Write a comment" rows={2} />
       <div className="flex flex-wrap justify-between gap-2">
         <MentionMenu onName={(name) => form.set({ text: `${form.values.text.trimEnd()} @${name} `.trimStart() })} />
         <Button

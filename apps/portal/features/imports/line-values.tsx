@@ -107,9 +107,7 @@ function Control({ field, unit, cnCode = '', value, onChange }: ControlProps) {
   if (field === 'countryOfOrigin') return <CountryPicker value={value} isOrigin onChange={onChange} />;
   if (field === 'date') return <DateInput value={value} onChange={onChange} />;
   if (field === 'netMass') return <MassInput value={value} unit={unit ?? ''} cnCode={cnCode} onChange={onChange} />;
-  return (
-    <Input value={value} maxLength={200} data-untranslated="" onChange={(event) => onChange(event.target.value)} />
-  );
+  return <Input value={value} data-untranslated="" onChange={(event) => onChange(event.target.value)} />;
 }
 
 /** What can be done to several lines in one step. */

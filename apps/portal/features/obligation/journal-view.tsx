@@ -117,8 +117,8 @@ function AccountsDialog({ data, onClose }: { data: Journal; onClose: () => void 
   });
   return (
     <FormDialog form={form} title="Accounts for CBAM" submitText="Save accounts" onClose={onClose}>
-      <TextField path="expenseAccount" label="Expense account" hint="Debited each month" maxLength={20} />
-      <TextField path="liabilityAccount" label="Liability account" hint="Credited each month" maxLength={20} />
+      <TextField path="expenseAccount" label="Expense account" hint="Debited each month" />
+      <TextField path="liabilityAccount" label="Liability account" hint="Credited each month" />
     </FormDialog>
   );
 }

@@ -57,8 +57,8 @@ export function QuoteDialog(props: {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField path="customer" label="Customer" maxLength={200} />
-        <TextField path="reference" label="Reference" hint="Such as your order number" maxLength={100} isOptional />
+        <TextField path="customer" label="Customer" />
+        <TextField path="reference" label="Reference" hint="Such as your order number" isOptional />
         <DateField path="validUntil" label="Valid until" />
         <DecimalField
           path="priceEur"
@@ -107,7 +107,7 @@ function LineFields(props: { index: number; line: Line; today: string; onRemove?
         )}
       </div>
       <CodeField path={`${at}.cnCode`} className="sm:col-span-3" />
-      <TextField path={`${at}.description`} label="Goods" className="sm:col-span-3" maxLength={200} isOptional />
+      <TextField path={`${at}.description`} label="Goods" className="sm:col-span-3" isOptional />
       <CountryField path={`${at}.countryOfOrigin`} label="Country of origin" className="sm:col-span-2" isOrigin />
       <DecimalField path={`${at}.amount`} label="Quantity" unit="t" className="sm:col-span-2" />
       <SelectField

@@ -44,7 +44,7 @@ export function ScenarioDialog({ scenario, onClose }: { scenario: Scenario | nul
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField path="name" label="Name" maxLength={80} className="sm:col-span-2" />
+        <TextField path="name" label="Name" className="sm:col-span-2" />
         <SelectField path="year" label="Goods of" choices={yearChoices} toValue={Number} />
         <SelectField path="terms.lastYear" label="Calculate to" choices={yearChoices} toValue={Number} />
         <DecimalField path="terms.volumePercent" label="Volume change" hint="-20 for a fifth less" unit="%" />
@@ -100,7 +100,7 @@ function OriginSwitches({ switches, onChange }: { switches: Switches; onChange: 
       {switches.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
         <div key={index} className="grid items-start gap-5 sm:grid-cols-3">
-          <TextField path={`terms.switches.${index}.cnCode`} label="CN code begins with" maxLength={8} />
+          <TextField path={`terms.switches.${index}.cnCode`} label="CN code begins with" isCode />
           <CountryField path={`terms.switches.${index}.from`} label="Instead of" />
           <CountryField path={`terms.switches.${index}.to`} label="Buy from" />
         </div>

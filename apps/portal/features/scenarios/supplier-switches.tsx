@@ -23,12 +23,7 @@ export function SupplierSwitches(props: {
       {switches.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
         <div key={index} className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            path={`terms.supplierSwitches.${index}.cnCode`}
-            label="CN code begins with"
-            isOptional
-            maxLength={8}
-          />
+          <TextField path={`terms.supplierSwitches.${index}.cnCode`} label="CN code begins with" isCode isOptional />
           <SelectField
             path={`terms.supplierSwitches.${index}.from`}
             label="Instead of supplier"

@@ -91,7 +91,7 @@ function ProcessFields(props: {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField path={`${path}.name`} label="Process name" maxLength={200} />
+        <TextField path={`${path}.name`} label="Process name" />
         <DecimalField path={`${path}.outputT`} label="Output of goods" unit="t" />
       </div>
       <Shares path={`${path}.directShares`} of={fields.directSources.map(({ name }) => name)} word="Source" />
@@ -125,7 +125,7 @@ function ProcessFields(props: {
           >
             {(row) => (
               <div className="grid gap-4 sm:grid-cols-4">
-                <TextField path={`${row}.name`} label="Name of the by-product" maxLength={200} />
+                <TextField path={`${row}.name`} label="Name of the by-product" />
                 <DecimalField path={`${row}.massT`} label="Mass" unit="t" />
                 <SelectField path={`${row}.basis`} label="Emissions" choices={BASIS_CHOICES} />
                 {isByEnergy && <DecimalField path={`${row}.calorificValue`} label="Net calorific value" unit="GJ/t" />}

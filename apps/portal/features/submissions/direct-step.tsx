@@ -62,7 +62,7 @@ function Source(props: {
             choices={fuels.map((fuel) => ({ value: fuel, label: fuel }))}
           />
         ) : (
-          <TextField path={`${path}.name`} label="Name of the source" maxLength={200} />
+          <TextField path={`${path}.name`} label="Name of the source" />
         )}
         <DecimalField path={`${path}.quantity`} label="Quantity" {...(kind === 'measured' ? { unit: 'tCO2e' } : {})} />
         {kind !== 'measured' && (

@@ -62,13 +62,12 @@ export function InstallationStep({ fields, isImporter, set, filling, onFilled }:
         path="title"
         label="Title of the submission"
         isOptional
-        maxLength={200}
         className={isImporter ? '' : 'sm:col-span-2'}
       />
       <DateField path="periodFrom" label="First day of the period" />
       <DateField path="periodTo" label="Last day of the period" />
-      <TextField path="installation.name" label="Installation name" maxLength={512} />
-      <TextField path="installation.operatorName" label="Operator" isOptional maxLength={70} />
+      <TextField path="installation.name" label="Installation name" />
+      <TextField path="installation.operatorName" label="Operator" isOptional />
       <CountryField path="installation.country" label="Installation country" first={FIRST} />
       <SelectField
         path="installation.industry"
@@ -76,14 +75,14 @@ export function InstallationStep({ fields, isImporter, set, filling, onFilled }:
         placeholder="Choose an industry"
         choices={INDUSTRY_CHOICES}
       />
-      <TextField path="installation.street" label="Street" isOptional maxLength={70} />
-      <TextField path="installation.city" label="City" isOptional maxLength={70} />
-      <TextField path="installation.unLocode" label="UN/LOCODE" isOptional isUpperCase maxLength={6} />
-      <TextField path="installation.routes" label="Production routes" isOptional maxLength={200} />
-      <TextField path="installation.latitude" label="Latitude" isOptional maxLength={17} />
-      <TextField path="installation.longitude" label="Longitude" isOptional maxLength={17} />
-      <TextField path="contactName" label="Contact person" isOptional maxLength={70} />
-      <TextField path="contactEmail" label="Contact email" isOptional type="email" maxLength={254} />
+      <TextField path="installation.street" label="Street" isOptional />
+      <TextField path="installation.city" label="City" isOptional />
+      <TextField path="installation.unLocode" label="UN/LOCODE" isOptional isCode isUpperCase />
+      <TextField path="installation.routes" label="Production routes" isOptional />
+      <TextField path="installation.latitude" label="Latitude" isOptional />
+      <TextField path="installation.longitude" label="Longitude" isOptional />
+      <TextField path="contactName" label="Contact person" isOptional />
+      <TextField path="contactEmail" label="Contact email" isOptional type="email" />
     </div>
   );
 }

@@ -77,8 +77,8 @@ export function ProductsStep(props: { submissionId: string; fields: SubmissionFi
           {(path) => (
             <>
               <div className="grid gap-4 sm:grid-cols-3">
-                <TextField path={`${path}.cnCode`} label="CN Code" hint="8 digits" maxLength={10} />
-                <TextField path={`${path}.name`} label="Product name" isOptional maxLength={200} />
+                <TextField path={`${path}.cnCode`} label="CN Code" hint="8 digits" isCode />
+                <TextField path={`${path}.name`} label="Product name" isOptional />
                 <SelectField
                   path={`${path}.processId`}
                   label="Made by"
@@ -115,7 +115,7 @@ function Precursor({
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField path={`${path}.name`} label="Precursor name" maxLength={200} />
+        <TextField path={`${path}.name`} label="Precursor name" />
         <DecimalField path={`${path}.massT`} label="Mass consumed" unit="t" />
         <SelectField path={`${path}.source`} label="Emissions from" choices={PRECURSOR_CHOICES} />
       </div>
@@ -132,8 +132,8 @@ function Precursor({
           <TextField
             path={`${path}.cnCode`}
             label="CN code of the precursor"
+            isCode
             isOptional={source !== 'default'}
-            maxLength={10}
           />
           <CountryField path={`${path}.country`} label="Country of production" isOptional={source !== 'default'} />
           {source === 'default' ? (

@@ -63,7 +63,7 @@ export function SummaryStep(props: SummaryStepProps) {
       <ProductFigures fields={fields} figures={figures} />
       <Findings findings={findings} onOpen={props.onOpen} />
       {(fields.reasonForFigures !== '' || findings.some(isFarFromUsual)) && (
-        <AreaField path="reasonForFigures" label="Why are these figures right?" rows={3} maxLength={1000} />
+        <AreaField path="reasonForFigures" label="Why are these figures right?" rows={3} />
       )}
       <AreaField path="note" label={isImporter ? 'Where the figures come from' : 'Note to the importers'} isOptional />
       {!isImporter && (

@@ -18,10 +18,10 @@ export function AskAddress(props: {
       <summary className="cursor-pointer font-medium text-teal">Importer not in the list</summary>
       <div className="mt-3 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Field label="Company name" required={false}>
-          <Input value={company} maxLength={200} onChange={({ target }) => setCompany(target.value)} />
+          <Input value={company} onChange={({ target }) => setCompany(target.value)} />
         </Field>
         <Field label="Email to confirm" required={false} error={ask.error?.message}>
-          <Input type="email" value={address} maxLength={254} onChange={({ target }) => setAddress(target.value)} />
+          <Input type="email" value={address} onChange={({ target }) => setAddress(target.value)} />
         </Field>
         <Button
           busy={ask.isPending}

@@ -120,8 +120,8 @@ function Recipient({ form, recipients }: { form: EmailForm; recipients: readonly
             />
           )}
         </FormField>
-        <TextField path="recipientName" label="Recipient name" isOptional maxLength={70} />
-        <TextField path="recipientEmail" label="Recipient email" type="email" maxLength={254} />
+        <TextField path="recipientName" label="Recipient name" isOptional />
+        <TextField path="recipientEmail" label="Recipient email" type="email" />
       </div>
       {needsAsking && (
         <Callout tone="warning">
@@ -164,7 +164,7 @@ function Letter({ form }: { form: EmailForm }) {
           />
         )}
       </FormField>
-      <TextField path="subject" label="Subject" maxLength={200} />
+      <TextField path="subject" label="Subject" />
       <AreaField path="customMessage" label="Message" rows={10} />
       {open.length > 0 && (
         <Callout tone="warning" title="Replace these before you send">

@@ -72,7 +72,7 @@ function WithdrawDialog({ row, onClose }: { row: Shared; onClose: () => void }) 
             </span>
           </p>
           <Field label="Reason" required={false}>
-            <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+            <Input value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           {withdraw.error && <p className="text-red">{withdraw.error.message}</p>}
         </div>

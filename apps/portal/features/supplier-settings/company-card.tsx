@@ -39,12 +39,12 @@ function CompanyForm({ stored }: { stored: StoredCompany }) {
         {name}
       </p>
       <fieldset disabled={!mayChange} className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField path="contactName" label="Contact person" isOptional maxLength={70} />
-        <TextField path="contactEmail" label="Contact email" isOptional type="email" maxLength={254} />
-        <TextField path="contactPhone" label="Contact phone" isOptional type="tel" maxLength={35} />
-        <TextField path="street" label="Street" isOptional maxLength={70} />
-        <TextField path="postcode" label="Postcode" isOptional maxLength={17} />
-        <TextField path="city" label="City" isOptional maxLength={35} />
+        <TextField path="contactName" label="Contact person" isOptional />
+        <TextField path="contactEmail" label="Contact email" isOptional type="email" />
+        <TextField path="contactPhone" label="Contact phone" isOptional type="tel" />
+        <TextField path="street" label="Street" isOptional />
+        <TextField path="postcode" label="Postcode" isOptional />
+        <TextField path="city" label="City" isOptional />
       </fieldset>
       {mayChange && (
         <div>

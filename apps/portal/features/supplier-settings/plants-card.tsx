@@ -109,8 +109,8 @@ function PlantDialog({ stored, onClose }: { stored: Plant | null; onClose: () =>
       onClose={onClose}
     >
       <fieldset disabled={!mayChange} className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField path="name" label="Installation name" maxLength={512} />
-        <TextField path="operatorName" label="Operator" isOptional maxLength={70} />
+        <TextField path="name" label="Installation name" />
+        <TextField path="operatorName" label="Operator" isOptional />
         <CountryField path="country" label="Installation country" first={['TR', 'CN', 'IN']} />
         <SelectField
           path="industry"
@@ -119,12 +119,12 @@ function PlantDialog({ stored, onClose }: { stored: Plant | null; onClose: () =>
           placeholder="Choose an industry"
           choices={INDUSTRIES}
         />
-        <TextField path="street" label="Street" isOptional maxLength={70} />
-        <TextField path="city" label="City" isOptional maxLength={35} />
-        <TextField path="unLocode" label="UN/LOCODE" isOptional isUpperCase maxLength={6} />
-        <TextField path="routes" label="Production routes" isOptional maxLength={200} />
-        <TextField path="latitude" label="Latitude" hint="Degrees, such as 38.4237" isOptional maxLength={17} />
-        <TextField path="longitude" label="Longitude" hint="Degrees, such as 27.1428" isOptional maxLength={17} />
+        <TextField path="street" label="Street" isOptional />
+        <TextField path="city" label="City" isOptional />
+        <TextField path="unLocode" label="UN/LOCODE" isOptional isCode isUpperCase />
+        <TextField path="routes" label="Production routes" isOptional />
+        <TextField path="latitude" label="Latitude" hint="Degrees, such as 38.4237" isOptional />
+        <TextField path="longitude" label="Longitude" hint="Degrees, such as 27.1428" isOptional />
       </fieldset>
     </FormDialog>
   );

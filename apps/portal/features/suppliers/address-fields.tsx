@@ -13,13 +13,13 @@ export const NO_ADDRESS: Address = {
 };
 
 const LINES = [
-  ['street', 'Street', 70],
-  ['streetNumber', 'Number', 35],
-  ['streetAdditional', 'Additional line', 70],
-  ['postcode', 'Postcode', 17],
-  ['city', 'City', 35],
-  ['subdivision', 'Subdivision', 35],
-  ['poBox', 'PO box', 70],
+  ['street', 'Street'],
+  ['streetNumber', 'Number'],
+  ['streetAdditional', 'Additional line'],
+  ['postcode', 'Postcode'],
+  ['city', 'City'],
+  ['subdivision', 'Subdivision'],
+  ['poBox', 'PO box'],
 ] as const;
 
 /** An address in the parts that the registry asks for, at `address` of its form. */
@@ -27,8 +27,8 @@ export function AddressFields() {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">Address</legend>
-      {LINES.map(([part, label, maxLength]) => (
-        <TextField key={part} path={`address.${part}`} label={label} maxLength={maxLength} isOptional />
+      {LINES.map(([part, label]) => (
+        <TextField key={part} path={`address.${part}`} label={label} isOptional />
       ))}
       <CountryField path="address.country" label="Country" isOptional />
     </fieldset>

@@ -45,7 +45,7 @@ export function EmissionsDialog(props: {
       submitText="Save emissions"
       onClose={onClose}
     >
-      <TextField path="cnCode" label="CN code" />
+      <TextField path="cnCode" label="CN code" isCode />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField path="periodFrom" label="Start" />
         <DateField path="periodTo" label="End" />
@@ -74,8 +74,8 @@ export function EmissionsDialog(props: {
         placeholder="Not stated"
         choices={SOURCES}
       />
-      <TextField path="productionMethod" label="Production route" maxLength={10} isOptional />
-      <TextField path="determinationMethod" label="How they were determined" maxLength={256} isOptional />
+      <TextField path="productionMethod" label="Production route" isOptional />
+      <TextField path="determinationMethod" label="How they were determined" isOptional />
       <AreaField path="evidenceNote" label="Evidence" hint="Evidence, and where it is kept" isOptional />
       {stored && <EvidenceFile stored={stored} />}
     </FormDialog>

@@ -55,9 +55,8 @@ export function InstallationDialog(props: {
         path="installationId"
         label="Installation ID"
         hint="Up to 28 characters; the registry takes 20 letters, digits, - _ . /"
-        maxLength={28}
       />
-      <TextField path="name" label="Installation name" maxLength={512} />
+      <TextField path="name" label="Installation name" />
       <SelectField
         path="operatorRecordId"
         label="Operator"
@@ -66,10 +65,10 @@ export function InstallationDialog(props: {
         choices={operators.map(({ id, name }) => ({ value: id, label: name, isEntered: true }))}
         toValue={(id) => id || null}
       />
-      <TextField path="economicActivity" label="Economic activity" isOptional maxLength={256} />
+      <TextField path="economicActivity" label="Economic activity" isOptional />
       <AddressFields />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField path="unLocode" label="UN/LOCODE" isOptional maxLength={6} />
+        <TextField path="unLocode" label="UN/LOCODE" isOptional isCode />
         <DecimalField path="latitude" label="Latitude" isOptional most={90} unit="°" />
         <DecimalField path="longitude" label="Longitude" isOptional most={180} unit="°" />
       </div>

@@ -137,16 +137,11 @@ function OperatorDialog(props: { supplierId: string; stored: Operator | null; co
       submitText="Save operator"
       onClose={onClose}
     >
-      <TextField
-        path="operatorId"
-        label="Operator ID"
-        hint="At most 25 characters; used in the report"
-        maxLength={25}
-      />
-      <TextField path="name" label="Operator name" maxLength={70} />
+      <TextField path="operatorId" label="Operator ID" hint="At most 25 characters; used in the report" />
+      <TextField path="name" label="Operator name" />
       <AddressFields />
-      <TextField path="contactName" label="Contact person" maxLength={70} isOptional />
-      <TextField path="contactPhone" label="Telephone" maxLength={35} isOptional />
+      <TextField path="contactName" label="Contact person" isOptional />
+      <TextField path="contactPhone" label="Telephone" isOptional />
       <TextField path="contactEmail" label="Email" type="email" isOptional />
     </FormDialog>
   );

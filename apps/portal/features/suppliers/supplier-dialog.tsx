@@ -80,7 +80,7 @@ export function SupplierDialog(props: {
       submitText={stored ? 'Save changes' : isSubsupplier ? 'Add Subsupplier' : 'Add Supplier'}
       onClose={onClose}
     >
-      <TextField path="name" label="Supplier name" maxLength={256} />
+      <TextField path="name" label="Supplier name" />
       {isSubsupplier && (
         <SelectField
           path="parentSupplierId"
@@ -93,11 +93,11 @@ export function SupplierDialog(props: {
         />
       )}
       <CountryField path="countryOfOrigin" label="Country of origin" />
-      <TextField path="installationName" label="Installation name" maxLength={512} />
+      <TextField path="installationName" label="Installation name" />
       <TextField path="contactEmail" label="Contact email" type="email" />
       {stored && (
         <>
-          <TextField path="contactName" label="Contact person" isOptional maxLength={70} />
+          <TextField path="contactName" label="Contact person" isOptional />
           <SelectField path="industry" label="Industry" isOptional placeholder="Not stated" choices={INDUSTRIES} />
           <AreaField path="notes" label="Notes" isOptional />
         </>

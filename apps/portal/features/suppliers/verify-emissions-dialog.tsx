@@ -43,10 +43,10 @@ export function VerifyEmissionsDialog({ stored, onClose }: { stored: ActualEmiss
       onClose={onClose}
     >
       <SelectField path="verificationState" label="State" choices={STATES} />
-      <TextField path="verifierName" label="Accredited verifier" maxLength={256} isOptional={!isVerified} />
+      <TextField path="verifierName" label="Accredited verifier" isOptional={!isVerified} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField path="accreditationNumber" label="Accreditation number" maxLength={100} isOptional />
-        <TextField path="accreditationBody" label="Accreditation body" maxLength={256} isOptional />
+        <TextField path="accreditationNumber" label="Accreditation number" isOptional />
+        <TextField path="accreditationBody" label="Accreditation body" isOptional />
         <DateField path="verifiedOn" label="Date of the verification report" isOptional={!isVerified} isNullable />
         <DateField path="validUntil" label="Valid until" isOptional isNullable />
         <SelectField path="siteVisit" label="Site visit" placeholder="Not stated" choices={VISITS} isOptional />

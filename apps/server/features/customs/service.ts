@@ -15,6 +15,7 @@ import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
 import { type Circumstances, presentCustoms } from './answers.ts';
 import { changesBetween, columnsOf } from './changes.ts';
 import { contactOf, contactsOf, NO_CONTACT } from './contact.ts';
+import { refuseImpossible } from './impossible.ts';
 import { nextItemNumber } from './item-numbers.ts';
 import { enrich } from './line-emissions.ts';
 import { understand } from './line-of-record.ts';
@@ -104,6 +105,7 @@ export async function changeCustoms(call: Call, id: string, edit: CustomsEdit): 
 /** Writes an edit to a locked line. What is approved is enriched anew, since its figures rest on what may have changed. */
 export async function applyEdit(call: Call, row: repository.CustomsRow, edit: CustomsEdit) {
   const columns = columnsOf(row, edit);
+  refuseImpossible(call, row, { ...row, ...columns });
   const change = { ...columns, ...(await renumbered(call, row, columns.referenceNumber)) };
   const changed = await repository.updateCustoms(call, row.id, {
     ...change,

@@ -93,12 +93,11 @@ function InstallationFields({ set }: { set: (part: Partial<EmissionsForm>) => vo
   return (
     <>
       <OriginField path="productionCountry" label="Production country" className={THIRD} />
-      {IDENTIFIERS.map(({ path, label, maxLength }) => (
+      {IDENTIFIERS.map(({ path, label }) => (
         <FormField key={path} path={path} label={label} className={THIRD}>
           {(value) => (
             <Input
               value={String(value)}
-              maxLength={maxLength}
               onChange={(event) => set({ [path]: event.target.value, installationRecordId: '' })}
             />
           )}
@@ -109,8 +108,8 @@ function InstallationFields({ set }: { set: (part: Partial<EmissionsForm>) => vo
 }
 
 const IDENTIFIERS = [
-  { path: 'operatorId', label: 'Operator ID', maxLength: 25 },
-  { path: 'installationId', label: 'Installation ID', maxLength: 28 },
+  { path: 'operatorId', label: 'Operator ID' },
+  { path: 'installationId', label: 'Installation ID' },
 ] as const;
 
 /** What it emits. */

@@ -44,14 +44,14 @@ export function GeneralStep(props: {
     <FormBody form={form} className="flex flex-col gap-6">
       <Card title="General Information" description="Who declares, and for which quarter.">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField path="declarantName" label="Declarant name" maxLength={70} autoComplete="organization" />
+          <TextField path="declarantName" label="Declarant name" autoComplete="organization" />
           <TextField
             path="declarantId"
             label="Declarant ID (EORI)"
             placeholder="DK12345678"
-            maxLength={17}
             autoCapitalize="characters"
             spellCheck={false}
+            isCode
             isUpperCase
           />
           <SelectField

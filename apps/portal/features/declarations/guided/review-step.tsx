@@ -294,7 +294,7 @@ function WithErrors(props: { isOwner: boolean; reason: string; onChange: (reason
       label="Reason for saving with errors"
       hint="No file is built. The reason is kept in the audit log."
     >
-      <Textarea rows={2} maxLength={1000} value={reason} onChange={(event) => onChange(event.target.value)} />
+      <Textarea rows={2} value={reason} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }
