@@ -1,12 +1,14 @@
 import { loadTables } from '@lods/reference/tables';
 import { expect, test } from 'vitest';
+import type { ChosenMapping } from './mapping.ts';
 import { openLines } from './read-lines.ts';
 
 const tables = loadTables();
 const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
 
-async function read(rows: readonly string[]) {
-  const file = await openLines(Buffer.from(rows.join('\n')), tables, { today: '2026-12-31' });
+async function read(rows: readonly string[], chosen?: ChosenMapping) {
+  const options = { today: '2026-12-31', ...(chosen && { chosen }) };
+  const file = await openLines(Buffer.from(rows.join('\n')), tables, options);
   const lines = [...file.lines()];
   const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
   return { lines, taken: taken.map(({ netMassKg }) => netMassKg), ...file.summary() };
@@ -71,4 +73,51 @@ test.each([
     [expect.stringMatching(/accepted|remark/), '2026-Q1'],
   ]);
   expect(lines[0]?.findings.map(({ code }) => code)).toContain('quarter-of-another-year');
+});
+
+const ACCEPTED = 'MRN;Accepted at;CN;Origin;Net mass kg';
+const acceptedAt = (moments: readonly string[], country = 'DK') =>
+  moments.map((moment, at) => `26${country}20YYNZ9J3B1AR5;${moment};73181588;CN;90${at}.5`);
+
+test.each([
+  ['of Denmark', ACCEPTED, acceptedAt(['2026-03-31T22:10:00Z', '2026-04-02T09:00:00Z'])],
+  ['of Finland in summer', ACCEPTED, acceptedAt(['2026-06-30 21:30 UTC', '2026-07-02 09:00 UTC'], 'FI')],
+  ['under a heading of UTC', ACCEPTED.replace('at', '(UTC)'), acceptedAt(['30.09.2026 23:05', '02.10.2026 08:00'])],
+])('a stamp of Greenwich that is of another day where customs accepted is asked about: %s', async (_, head, lines) => {
+  const { mapping, status } = await read([head, ...lines]);
+  expect(mapping.questions).toMatchObject([{ about: 'column', field: 'date', proposal: 'date' }]);
+  const columns = [{ sheet: '', column: 'B', field: 'date' as const }];
+  const answered = await read([head, ...lines], { shape: mapping.shape, columns });
+  expect([status, answered.status]).toEqual(['needs-review', 'ready']);
+  expect(answered.lines.map(({ date }) => date?.slice(8))).toEqual(['01', '02']);
+});
+
+test.each([
+  ['early in the evening', acceptedAt(['2026-03-31T20:10:00Z', '2026-04-02T09:00:00Z'])],
+  ['with the offset of the place', acceptedAt(['2026-03-31T23:10:00+02:00', '2026-04-02T09:00:00+02:00'])],
+  ['without an offset', acceptedAt(['2026-03-31T23:10:00', '2026-04-02T09:00:00'])],
+])('a stamp %s is not', async (_, lines) => {
+  expect((await read([ACCEPTED, ...lines])).status).toBe('ready');
+});
+
+/** Rows of a workbook as XML Spreadsheet 2003; a row that begins with a minus is hidden. */
+const hiding = (...rows: readonly string[]) =>
+  [
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">',
+    '<Worksheet ss:Name="1"><Table>',
+    ...rows.map((row) => {
+      const cells = row.replace(/^-/, '').split(';');
+      const data = cells.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`);
+      return `<Row${row.startsWith('-') ? ' ss:Hidden="1"' : ''}>${data.join('')}</Row>`;
+    }),
+    '</Table></Worksheet></Workbook>',
+  ].join('');
+
+test('hidden rows are asked about unless they say themselves that they do not count', async () => {
+  const head = 'MRN;Pos;Annahmedatum;Warennummer;Ursprungsland;Eigenmasse kg;Status';
+  const line = (item: number, state: string) => `${MRN[0]};${item};12.03.2026;73181588;CN;9${item}0,5;${state}`;
+  const counting = await read([hiding(head, line(1, 'frei'), `-${line(2, 'frei')}`, line(3, 'frei'))]);
+  expect(counting.mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining('Row 3') }]);
+  const cancelled = await read([hiding(head, line(1, 'frei'), `-${line(2, 'storniert')}`, line(3, 'frei'))]);
+  expect([cancelled.status, cancelled.taken]).toEqual(['ready', ['910.5', '930.5']]);
 });

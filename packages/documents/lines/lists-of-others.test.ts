@@ -342,3 +342,47 @@ test.each(['STK', 'kg'])(
     expect([counting(lines).map(([, , kg]) => kg), asks]).toEqual([['24150', '812.5'], []]);
   },
 );
+
+const TABLES = {
+  company: 'Nordvest Beslag ApS',
+  declarations: [
+    { ref: 1, mrn: '26DK20YYNZ9J3B1AR5', accepted: '2026-03-12', state: 'RELEASED' },
+    { ref: 2, mrn: '26DK4LT0JLXHVXX8R2', accepted: '2026-04-09', state: 'INVALIDATED' },
+    { ref: 3, mrn: null, accepted: null, state: 'DRAFT' },
+  ],
+  goods: [
+    { ref: 2, item: 1, cnCode: '76042990', origin: 'IN', netMassKg: 310.5 },
+    { ref: 1, item: 1, cnCode: '73181588', origin: 'TR', netMassKg: 900.5 },
+    { ref: 3, item: 1, cnCode: '72083900', origin: 'CN', netMassKg: 55.5 },
+  ],
+};
+const asXml = ({ company, ...lists }: typeof TABLES) =>
+  `<export><company>${company}</company>${Object.entries(lists)
+    .map(([name, records]) => {
+      const rows = records.map((record) => {
+        const fields = Object.entries(record).map(([field, value]) => `<${field}>${value ?? ''}</${field}>`);
+        return `<row>${fields.join('')}</row>`;
+      });
+      return `<${name}>${rows.join('')}</${name}>`;
+    })
+    .join('')}</export>`;
+
+test.each([
+  ['JSON', JSON.stringify({ data: TABLES })],
+  ['XML', asXml(TABLES)],
+])('%s that holds declarations and items beside each other joins them', async (_, text) => {
+  const { lines, asks } = await read(text);
+  expect([counting(lines), asks]).toEqual([[['73181588', 'TR', '900.5', '2026-03-12']], []]);
+});
+
+test('lists of records beside each other are all read, and those set apart that their names do', async () => {
+  const item = (mrn: string, netMassKg: number) => ({
+    ...{ mrn, item: 1, date: '2026-03-12', cnCode: '73181588', origin: 'TR', netMassKg },
+  });
+  const months = { january: [item('26DK20YYNZ9J3B1AR5', 900.5)], february: [item('26DK4LT0JLXHVXX8R2', 70.5)] };
+  expect(counting((await read(JSON.stringify(months))).lines)).toHaveLength(2);
+  const { lines, asks } = await read(
+    JSON.stringify({ imports: months.january, cancelledDeclarations: months.february }),
+  );
+  expect([counting(lines).map(([, , mass]) => mass), asks]).toEqual([['900.5'], []]);
+});

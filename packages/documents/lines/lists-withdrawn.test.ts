@@ -103,3 +103,34 @@ test.each([
     expect(file.status).toBe(status);
   },
 );
+
+const PARTS = ['73181588', '72083900', '76042990'];
+/** Items of one declaration by a program that numbers what it holds; of each what stands in the columns before and its mass. */
+const records = (heading: string, ...rows: readonly (readonly [signs: string, item: number, mass: string])[]) =>
+  [
+    `rec_no;${heading};mrn;item_no;cn_code;origin;net_mass_kg;acceptance_date`,
+    ...rows.map(([signs, item, mass]) => `${signs};${MRN[0]};${item};${PARTS[item]};TR;${mass};2026-03-12`),
+  ].join('\n');
+
+test('a row that names another row of the list by its number as the one that counts is left out', async () => {
+  const rows = [
+    ['901;', 0, '410.5'],
+    ['902;907', 1, '820.5'],
+    ['907;', 1, '815.5'],
+    ['908;', 2, '77.5'],
+  ] as const;
+  const named = await read(records('superseded_by', ...rows));
+  expect([named.status, named.taken]).toEqual(['ready', ['410.5', '815.5', '77.5']]);
+  // Nobody knows the row 999, and below 'storno_ref' it may be the row that is taken back.
+  const [first, second, ...others] = rows;
+  const unknown = await read(records('superseded_by', first, ['902;999', second[1], second[2]], ...others));
+  expect([unknown.status, unknown.taken]).toEqual(['needs-review', ['410.5', '77.5']]);
+  expect((await read(records('storno_ref', ...rows))).status).toBe('needs-review');
+});
+
+test('of the two rows of an item the one counts whose state says that it was not replaced', async () => {
+  const { status, taken } = await read(
+    records('status', ['1;released', 0, '410.5'], ['2;superseded', 1, '820.5'], ['3;released', 1, '815.5']),
+  );
+  expect([status, taken]).toEqual(['ready', ['410.5', '815.5']]);
+});

@@ -268,6 +268,13 @@ export function aboutDateOrder(sheet: string, { letter, samples }: Column, choic
   };
 }
 
+/** A stamp of Greenwich late in the evening is of the next day where customs accepted, unless its program wrote the day of customs itself. */
+export function aboutEvenings(sheet: string, { letter, confidence }: Column, sample: string | undefined): Question[] {
+  if (sample === undefined || confidence === 'chosen') return [];
+  const question = `Column ${letter} states moments of Greenwich such as ${sample}, which are of another day where customs accepted. Does that day count, as it was read?`;
+  return [{ about: 'column', sheet, column: letter, field: 'date', question, choices: [], proposal: 'date' }];
+}
+
 /**
  * A spreadsheet program of another country makes numbers and dates of those texts that it can read, wrongly, and leaves the others: 12.450
  * becomes 12.45 beside '12.450,5', and 10/03 the third of October beside '13/03'.
@@ -335,6 +342,17 @@ export function aboutHiddenSheet(sheet: string): Question {
     choices: [],
     proposal: null,
   };
+}
+
+/** Rows are hidden where they no longer count, and where somebody looked for others: the rows themselves do not say. */
+export function aboutHiddenRows(sheet: string, rows: readonly number[]): Question[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const question =
+    rows.length === 1
+      ? `Row ${first} is hidden, and nothing says that its goods do not count. Do they?`
+      : `${rows.length} rows, such as row ${first}, are hidden, and nothing says that their goods do not count. Do they?`;
+  return [{ about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
 
 /** The name of a sheet says that its lines are a draft or no imports. */

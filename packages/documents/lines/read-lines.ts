@@ -124,8 +124,10 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ...summaries.map((sheet) => findingOfFile(inSheet(sheet.name), 'sheet-of-sums', sheet)),
     ...others.map((sheet) => findingOfFile(inSheet(sheet.name), 'sheet-left-out', sheet)),
     ...read
-      .filter(({ sheet }) => sheet.hiddenRows > 0)
-      .map(({ sheet }) => findingOfFile(inSheet(sheet.name), 'rows-hidden', sheet)),
+      .filter(({ sheet }) => sheet.hiddenRows.size > 0)
+      .map(({ sheet }) =>
+        findingOfFile(inSheet(sheet.name), 'rows-hidden', { name: sheet.name, hiddenRows: sheet.hiddenRows.size }),
+      ),
     ...workbook.brokenQuotes.slice(0, TOLD_QUOTES).map((row) => findingOfFile({ row }, 'quote-open', { row })),
   ];
   for (const sheet of invalidated) copies.hearInvalidated(sheet);

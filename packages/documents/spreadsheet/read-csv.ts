@@ -159,7 +159,7 @@ const sheetOf = (rows: Rows) => ({
   isHidden: false,
   rows,
   merges: [],
-  hiddenRows: 0,
+  hiddenRows: new Set<number>(),
   hiddenColumns: new Set<number>(),
 });
 

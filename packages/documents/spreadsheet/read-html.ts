@@ -196,7 +196,7 @@ export function readHtml(bytes: Uint8Array): Workbook {
         isHidden: false,
         rows,
         merges,
-        hiddenRows: 0,
+        hiddenRows: new Set(),
         hiddenColumns: new Set(),
         struck,
       });

@@ -78,7 +78,7 @@ class Content implements XmlHandler {
     if (this.sheets.length >= spreadsheetCaps.sheets) throw tooManySheets();
     const name = decodeXmlText(attribute(tag, 'table:name') ?? '');
     const isHidden = this.#hiddenStyles.has(attribute(tag, 'table:style-name') ?? '');
-    this.#sheet = { name, isHidden, rows: new Rows(), merges: [], hiddenRows: 0, struck: new Map() };
+    this.#sheet = { name, isHidden, rows: new Rows(), merges: [], hiddenRows: new Set(), struck: new Map() };
     this.#row = 0;
   }
 
@@ -118,12 +118,11 @@ class Content implements XmlHandler {
     if (this.#sheet === null) return;
     const isFilled = this.#cells.some((cell) => cell !== '');
     const { rows, struck } = this.#sheet;
-    const before = rows.length;
     for (let at = 1; at <= (isFilled ? this.#rowRepeats : 0); at += 1) {
       rows.add(this.#row + at, this.#cells);
+      if (this.#isRowHidden) this.#sheet.hiddenRows.add(this.#row + at);
       if (this.#struck.length > 0) struck.set(this.#row + at, new Set(this.#struck));
     }
-    if (this.#isRowHidden) this.#sheet.hiddenRows += rows.length - before;
     this.#row += this.#rowRepeats;
   }
 

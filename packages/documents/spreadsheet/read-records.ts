@@ -5,7 +5,7 @@ import { guardXml } from '../xml-guard.ts';
 import { spreadsheetCaps } from './caps.ts';
 import { decodeText, detectEncoding } from './encoding.ts';
 import { packCell, plainText, Rows } from './rows.ts';
-import type { Workbook } from './workbook.ts';
+import type { Sheet, Workbook } from './workbook.ts';
 
 /** A value of JSON, or an element of XML that has been made one. */
 type Scalar = string | number | boolean | null;
@@ -37,7 +37,7 @@ export function readJson(bytes: Uint8Array): Workbook {
   const { encoding, markBytes } = detectEncoding(bytes);
   const text = [...decodeText(bytes, encoding, markBytes)].join('');
   try {
-    return workbookOf('json', recordsOf(withNamedCells(parse(text)), false));
+    return workbookOf('json', withNamedCells(parse(text)));
   } catch (cause) {
     if (cause instanceof RangeError) throw tooDeep();
     if (!(cause instanceof SyntaxError)) throw cause;
@@ -78,10 +78,46 @@ function parse(text: string): Value {
 
 /** Reads XML that is no declaration of a data model that we know, in the same way: elements are fields, repeated ones records. */
 export function readXmlRecords(bytes: Uint8Array): Workbook {
-  return workbookOf('xml', recordsOf(valueOfXml(guardXml(bytes)), true));
+  return workbookOf('xml', valueOfXml(guardXml(bytes)));
 }
 
-function workbookOf(format: 'json' | 'xml', records: readonly Row[]): Workbook {
+function workbookOf(format: 'json' | 'xml', root: Value): Workbook {
+  const isMachineMade = format === 'xml';
+  const lists = listsSideBySide(root);
+  const sheets =
+    lists.length > 1
+      ? lists.map(([name, value]) => sheetOf(name, recordsOf(value, isMachineMade)))
+      : [sheetOf('', recordsOf(root, isMachineMade))];
+  return { format, sheets, hasMacros: false, brokenQuotes: [] };
+}
+
+/**
+ * Lists of records that stand beside each other, as the tables of a database do: declarations and their items, imports and exports. Each comes with
+ * what is stated once beside them, but without the other lists. Fewer than two are none.
+ */
+function listsSideBySide(root: Value, depth = 0): [name: string, Value][] {
+  if (!isFields(root) || depth > DEPTH) return [];
+  const entries = Object.entries(root);
+  const lists = entries.filter(([, value]) => isListOfRecords(value));
+  if (lists.length > 1) {
+    const beside = entries.filter((entry) => !lists.includes(entry));
+    return lists.map((list) => [list[0], Object.fromEntries([...beside, list])]);
+  }
+  const [only, ...others] = entries.filter(([, value]) => isFields(value));
+  return only !== undefined && others.length === 0 && lists.length === 0 ? listsSideBySide(only[1], depth + 1) : [];
+}
+
+const isFields = (value: Value): value is Fields => !isScalar(value) && !Array.isArray(value);
+
+/** In XML the list stands below its name: <items><item/><item/></items>. */
+function isListOfRecords(value: Value): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isFields);
+  if (!isFields(value)) return false;
+  const [only, ...others] = Object.values(value);
+  return others.length === 0 && Array.isArray(only) && only.every(isFields);
+}
+
+function sheetOf(name: string, records: readonly Row[]): Sheet {
   const names = [...new Set(records.flatMap((record) => [...record.keys()]))];
   const rows = new Rows();
   rows.add(1, names);
@@ -90,8 +126,7 @@ function workbookOf(format: 'json' | 'xml', records: readonly Row[]): Workbook {
       index + 2,
       names.map((name) => record.get(name) ?? ''),
     );
-  const sheet = { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set<number>() };
-  return { format, sheets: [sheet], hasMacros: false, brokenQuotes: [] };
+  return { name, isHidden: false, rows, merges: [], hiddenRows: new Set(), hiddenColumns: new Set() };
 }
 
 /** `isMachineMade`: texts with a decimal point are numbers. */

@@ -59,7 +59,7 @@ class Worksheets implements XmlHandler {
   #openSheet(tag: string): void {
     if (this.sheets.length >= spreadsheetCaps.sheets) throw tooManySheets();
     const name = decodeXmlText(attribute(tag, 'ss:Name') ?? '');
-    this.#sheet = { name, isHidden: false, rows: new Rows(), merges: [], hiddenRows: 0, struck: new Map() };
+    this.#sheet = { name, isHidden: false, rows: new Rows(), merges: [], hiddenRows: new Set(), struck: new Map() };
     this.#row = 0;
   }
 
@@ -116,7 +116,7 @@ class Worksheets implements XmlHandler {
     if (this.#sheet === null) return;
     const before = this.#sheet.rows.length;
     this.#sheet.rows.add(this.#row, this.#cells);
-    if (this.#isRowHidden) this.#sheet.hiddenRows += this.#sheet.rows.length - before;
+    if (this.#isRowHidden && this.#sheet.rows.length > before) this.#sheet.hiddenRows.add(this.#row);
   }
 }
 

@@ -60,7 +60,7 @@ export async function readXls(bytes: Uint8Array, format: 'xls' | 'xlsb' = 'xls')
       | undefined;
     if (sheet === undefined) throw refusalOf(new Error(`sheet ${name} is listed but absent`));
     const rows = new Rows();
-    let hiddenRows = 0;
+    const hiddenRows = new Set<number>();
     for (const [row, cells] of (sheet['!data'] ?? []).entries()) {
       if (cells === undefined) continue;
       const before = rows.length;
@@ -68,7 +68,7 @@ export async function readXls(bytes: Uint8Array, format: 'xls' | 'xlsb' = 'xls')
         row + 1,
         Array.from(cells, (cell) => (cell === undefined || cell.t === 'z' ? '' : pack(cell))),
       );
-      if (sheet['!rows']?.[row]?.hidden === true) hiddenRows += rows.length - before;
+      if (sheet['!rows']?.[row]?.hidden === true && rows.length > before) hiddenRows.add(row + 1);
     }
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     const merges = (sheet['!merges'] ?? []).map(mergeOf);

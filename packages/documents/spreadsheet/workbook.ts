@@ -17,8 +17,8 @@ export interface Sheet {
   readonly isHidden: boolean;
   readonly rows: Rows;
   readonly merges: readonly Merge[];
-  /** Rows that a filter or a person has hidden; they are read like others. */
-  readonly hiddenRows: number;
+  /** Numbers of the rows that a filter or a person has hidden; they are read like others. */
+  readonly hiddenRows: ReadonlySet<number>;
   /** Columns that a person has hidden, counted from 0; they are read, but behind those that are shown. */
   readonly hiddenColumns: ReadonlySet<number>;
   /** Columns of the cells that are struck through, by the number of their row; absent where the format does not tell. */
@@ -31,7 +31,7 @@ export interface OpenSheet {
   isHidden: boolean;
   rows: Rows;
   merges: Merge[];
-  hiddenRows: number;
+  hiddenRows: Set<number>;
   struck: Map<number, Set<number>>;
 }
 

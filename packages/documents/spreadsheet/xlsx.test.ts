@@ -146,7 +146,7 @@ test('the size that a sheet claims is not believed, and hidden sheets and rows, 
   expect(book.hasMacros).toBe(true);
   expect(book.sheets[0]).toMatchObject({
     isHidden: true,
-    hiddenRows: 1,
+    hiddenRows: new Set([1]),
     hiddenColumns: new Set([1, 2]),
     merges: [{ firstRow: 1, lastRow: 2, firstColumn: 0, lastColumn: 2 }],
   });

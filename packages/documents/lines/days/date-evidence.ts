@@ -2,6 +2,7 @@ import { isText, unpackCell } from '../../spreadsheet/rows.ts';
 import type { Language } from '../fields.ts';
 import { fold } from '../fold.ts';
 import { type DateOrder, readDayOfColumn, withMarks } from './date.ts';
+import { type EveningMoment, isEvening } from './day.ts';
 
 /** What the cells of one column say about the order of day, month and a year of two digits. */
 export interface DateColumn {
@@ -20,7 +21,11 @@ export interface DateColumn {
   /** Cells stored as dates, and of those the ones whose day is above 12. */
   stored: number;
   storedLate: number;
+  /** The first ones that may be of the next day where customs accepted. */
+  readonly evenings: EveningMoment[];
 }
+
+const MOST_EVENINGS = 1000;
 
 /** Two numbers before a third; other forms say nothing of the order. */
 const TURNED = /^\s*(\d{1,2})([-./ ])(\d{1,2})\2(\d{2,4})/;
@@ -38,6 +43,7 @@ export function dateColumn(index: number): DateColumn {
     yearOfMrnBehind: 0,
     stored: 0,
     storedLate: 0,
+    evenings: [],
   };
 }
 
@@ -51,6 +57,8 @@ export function hearDate(column: DateColumn, packed: string | undefined, mrn: st
     if (Number(text.slice(8, 10)) > 12) column.storedLate += 1;
     return;
   }
+  if (column.evenings.length < MOST_EVENINGS && isEvening(packed))
+    column.evenings.push({ text: packed, country: mrn.slice(2, 4) });
   const turned = TURNED.exec(withMarks(packed));
   if (turned === null) return;
   const [, first = '', , second = '', last = ''] = turned;

@@ -64,6 +64,36 @@ export function dayReader(
   };
 }
 
+/** Moments of one column that may fall on another day where customs accepted. */
+export interface EveningMoment {
+  readonly text: string;
+  /** Of customs, by the MRN. */
+  readonly country: string;
+}
+
+/** What lies in the future is told by the lines. */
+const ANY_DAY = '9999-12-31';
+/** Midnight in the easternmost Member States in summer. */
+const FIRST_EVENING_HOUR = 21;
+
+/** Whether a text may be a moment of Greenwich, or of another offset, that is of the next day where customs accepted; told without reading it. */
+export function isEvening(text: string): boolean {
+  if (text.length <= LONGEST_DAY) return false;
+  const time = TIME.exec(text) ?? COMPACT_TIME.exec(text);
+  return time !== null && Number(time[1]) >= FIRST_EVENING_HOUR;
+}
+
+/** The first of the moments whose day where customs accepted is another than the one written; undefined where none is. */
+export function movedMoment(moments: readonly EveningMoment[], { order, isUtc }: DateReading): string | undefined {
+  const moved = moments.find(({ text, country }) => {
+    const there = isUtc ? readUtc(text, country, order, ANY_DAY) : readDay(localDay(text, country), order, ANY_DAY);
+    const written = WRITTEN_DAY.exec(text);
+    const here = isUtc ? readDay(text, order, ANY_DAY).date : written?.slice(1).join('-');
+    return there.date !== null && there.date !== here;
+  });
+  return moved?.text;
+}
+
 /** The year that a row or its MRN states, where it is not that of the quarter answered for the whole file. */
 function yearBeside(cells: RowInHand['cells'], at: Places, quarter: string): string | null {
   const stated = /^20\d\d$/.exec(textAt(cells, at.year).trim())?.[0];
@@ -77,6 +107,10 @@ const READING = { 'day-first': 'dayFirst', 'month-first': 'monthFirst', 'year-fi
 /** Characters of a day in digits; a moment has more. */
 const LONGEST_DAY = 12;
 const TIME = /[T ](\d{1,2})[:.](\d\d)/;
+/** 20260331223000Z */
+const COMPACT_TIME = /^\d{8}T?(\d\d)\d\d/;
+/** Of a moment with an offset. */
+const WRITTEN_DAY = /^(\d{4})[-./]?(\d\d)[-./]?(\d\d)/;
 
 /** A date with a time of Greenwich, in any form: its day where it was accepted. */
 function readUtc(text: string, country: string, order: DateOrder | null, today: string) {

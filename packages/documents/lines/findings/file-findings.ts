@@ -110,7 +110,7 @@ const rowsLeftOut = {
 } satisfies Record<`row-${OtherRow}`, unknown>;
 
 const aboutRows = {
-  'rows-hidden': rule<Pick<Sheet, 'hiddenRows' | 'name'>>({
+  'rows-hidden': rule<{ readonly hiddenRows: number; readonly name: string }>({
     severity: 'info',
     cause: 'Hidden rows were read like the others.',
     remedy: 'Delete them if they do not belong to the import.',

@@ -7,7 +7,7 @@ import type { Column } from '../columns/column.ts';
 import type { Field } from '../fields.ts';
 import { declarationReader } from './movement.ts';
 import { isTakenBack, type ReversalKind, Reversals } from './reversals.ts';
-import { headsEvents, isAmendment } from './status.ts';
+import { headsEvents, headsReplacing, isAmendment, isReplaced } from './status.ts';
 import { Withdrawn } from './withdrawn.ts';
 
 /** A row that says what another row has said, or takes it back. */
@@ -49,6 +49,8 @@ interface Note {
 interface Heard {
   readonly sheet: Sheet;
   readonly versionAt: (index: number) => number;
+  /** Whether the row says that another one counts instead. */
+  readonly isFormerAt: (index: number) => boolean;
   /** What the row states of the good. */
   readonly signAt: (index: number) => string;
   readonly found: Map<number, Note>;
@@ -124,16 +126,19 @@ export class Copies {
     const event =
       columns.find(({ field, heading }) => field === 'status' && headsEvents(heading?.text ?? ''))?.index ?? -1;
     const amendedAt = (index: number) => Number(isAmendment(textAt(sheet.rows.packedAt(index), event)));
+    const status = at('status');
     const heard: Heard = {
       sheet,
       found: new Map(),
       unnumbered: 0,
+      isFormerAt: (index) => status >= 0 && isReplaced(textAt(sheet.rows.packedAt(index), status)),
       versionAt: (index) => Number(textAt(sheet.rows.packedAt(index), version)) || amendedAt(index),
       signAt: (index) => signOf(sheet.rows.packedAt(index), signing),
     };
     this.#heard.push(heard);
     const hearReversal = this.#reversals.listener(sheet, at, firstPlace);
-    const hearWithdrawal = this.#withdrawn.listener(sheet, at, firstPlace);
+    const cancelled = columns.find(({ field }) => field === 'cancelled')?.heading?.text ?? '';
+    const hearWithdrawal = this.#withdrawn.listener(sheet, at, firstPlace, headsReplacing(cancelled));
     return (cells, index) => {
       const place = firstPlace + index;
       const { standing, remark } = readStatus(cells);
@@ -167,7 +172,14 @@ export class Copies {
   /** A sheet that lists declarations which were invalidated, and none of their goods. */
   hearInvalidated(sheet: Sheet): void {
     const firstPlace = this.#heard.length * spreadsheetCaps.rows;
-    this.#heard.push({ sheet, versionAt: () => 0, signAt: () => '', found: new Map(), unnumbered: 0 });
+    this.#heard.push({
+      sheet,
+      versionAt: () => 0,
+      isFormerAt: () => false,
+      signAt: () => '',
+      found: new Map(),
+      unnumbered: 0,
+    });
     for (let index = 0; index < sheet.rows.length; index += 1)
       for (const { text } of sheet.rows.cellsAt(index)) {
         const { mrn, fault } = readWrittenMrn(text);
@@ -186,9 +198,18 @@ export class Copies {
       this.#note(original, 'reversed', reversal);
       this.#note(reversal, 'reversed', original);
     }
-    for (const { place, kind, otherPlace } of this.#withdrawn.settle()) this.#note(place, kind, otherPlace);
+    const taken = this.#withdrawn.settle();
+    this.#forgetContradictions(new Set(taken.map(({ place }) => place)));
+    for (const { place, kind, otherPlace } of taken) this.#note(place, kind, otherPlace);
     if (this.#isOfSeveral) this.#settleCopiedSheets();
     return open.map((place) => this.#nameOf(place));
+  }
+
+  /** A row that does not count contradicts none. */
+  #forgetContradictions(places: ReadonlySet<number>): void {
+    for (const { found } of places.size > 0 ? this.#heard : [])
+      for (const [index, { kind, otherPlace }] of found)
+        if (kind === 'contradiction' && places.has(otherPlace)) found.delete(index);
   }
 
   #hearGoods(key: string, place: number): void {
@@ -268,6 +289,16 @@ export class Copies {
   #compare(key: string, before: number, now: number): void {
     const [earlier, after] = [this.#at(before), this.#at(now)];
     const [oneVersion, otherVersion] = [earlier.versionAt(earlier.index), after.versionAt(after.index)];
+    const [isFormer, isFormerNow] = [earlier.isFormerAt(earlier.index), after.isFormerAt(after.index)];
+    if (isFormerNow && !isFormer) {
+      this.#note(now, 'replaced', before);
+      return;
+    }
+    if (isFormer && !isFormerNow) {
+      this.#note(before, 'replaced', now);
+      this.#lines.set(key, now);
+      return;
+    }
     const isSame = earlier.signAt(earlier.index) === after.signAt(after.index);
     if (isSame && otherVersion <= oneVersion) this.#note(now, 'repeated', before);
     else if (otherVersion > oneVersion) {

@@ -91,7 +91,7 @@ const FEWEST_OF_SENTENCE = 4;
 /** Whether rows or columns of the list say themselves which of its lines do not count. */
 function tellsLines({ columns, sheet }: Table): boolean {
   const isTold = columns.some(({ field }) => field !== null && TOLD_BY_COLUMN.has(field));
-  return isTold || sheet.hiddenRows > 0 || (sheet.struck?.size ?? 0) > 0;
+  return isTold || sheet.hiddenRows.size > 0 || (sheet.struck?.size ?? 0) > 0;
 }
 
 function aboutNote({ kind, aside: { sheet, row, text } }: Doubt): Question {

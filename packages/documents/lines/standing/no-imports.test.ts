@@ -19,6 +19,8 @@ test.each([
   ['orders', ['Offene Bestellungen', ...STORED]],
   ['stock in Bulgarian', ['Складова наличност към 30.09.2026', ...STORED]],
   ['what is to be bought', ['Previsão de compras 2027', ...STORED]],
+  ['imports that are planned', ['Investicijski proračun uvoza 2027', ...STORED]],
+  ['arrivals within the Union', ['Intrastat – import 09/2026', ...STORED]],
   ['transit', ['Tranzit lista', LEFT, gone('26DK20YYNZ9J3B1AR5', 'UA')]],
   ['trade within the Union', ['Intrastat Eingang 09/2026', ...STORED]],
   ['exports to countries outside the Union', ['Udførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'US')]],
@@ -34,6 +36,7 @@ test.each([
   ],
   ['days that are not called those of acceptance', STORED],
   ['a title of exports above nothing that says so', ['Udførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'DK')]],
+  ['a title of a plan beside one of imports', ['Import 2026', 'Budget', ...STORED]],
   ['a title of imports too', ['Udførsel og indførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'US')]],
 ])('%s alone does not refuse a list', async (_, rows) => {
   const file = await open(...rows);

@@ -14,6 +14,8 @@ test.each([
       'makulerad',
       'Für ungültig erklärt',
       'ogiltigförklarad',
+      'FUER_UNGUELTIG_ERKLAERT',
+      'GELOESCHT',
     ],
   ],
   ['open', ['Invalidation requested', 'Annullering anmodet', 'Storno beantragt', 'Afvist', 'Ugyldig', 'MRN invalid']],
@@ -35,6 +37,10 @@ test.each([
 ])('registers of the Union, of Norway and Turkey say %s too', (standing, words) => {
   const stated = words.split(';');
   expect(stated.map((word) => [word, readStanding(word)])).toEqual(stated.map((word) => [word, standing]));
+});
+
+test('letters that a program writes as two are those of the word', () => {
+  expect(['UEBERLASSEN', 'ABGESCHLOSSEN', 'GODKAENT'].map(isAccepted)).toEqual([true, true, true]);
 });
 
 /** As registers of the Union, of Norway and of brokers state them. */

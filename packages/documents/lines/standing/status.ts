@@ -66,6 +66,15 @@ const ASKED_IN_GREEK = /\p{Script=Greek}\s?[;\u037e](?:\s|$)|(?<!\p{L})προς 
 export function readStanding(stated: string): Standing {
   const text = stated.replaceAll('_', ' ');
   const word = fold(text);
+  const standing = standingOf(text, word);
+  const plain = withoutDigraphs(word);
+  return standing === 'stands' && plain !== word ? standingOf(text, plain) : standing;
+}
+
+/** 'FUER_UNGUELTIG_ERKLAERT', 'AFSLUTTET_AARSAG': what programs write that know no letters but those of English. */
+const withoutDigraphs = (word: string): string => word.replace(/([uo])e|a[ea]/g, (_, letter?: string) => letter ?? 'a');
+
+function standingOf(text: string, word: string): Standing {
   if (text.length <= LONGEST_REMARK && NOT_TO_BE_COUNTED.test(text)) return 'draft';
   if (text.length > MOST_CHARACTERS) return 'stands';
   if (NOT.test(text)) return standingWithNot(word);
@@ -109,7 +118,9 @@ const SAYS_ACCEPTED =
 const ACCEPTED = new RegExp(`${IS_ACCEPTED}|${SAYS_ACCEPTED}`);
 const WITHIN_ACCEPTED = new RegExp(SAYS_ACCEPTED);
 const BEGINS_ACCEPTED = new RegExp(`^(?:${SAYS_ACCEPTED})`);
-export const isAccepted = (state: string): boolean => readStanding(state) === 'stands' && ACCEPTED.test(fold(state));
+const saysAccepted = (state: string): boolean =>
+  ACCEPTED.test(fold(state)) || ACCEPTED.test(withoutDigraphs(fold(state)));
+export const isAccepted = (state: string): boolean => readStanding(state) === 'stands' && saysAccepted(state);
 
 /** 'skal ikke med', 'nicht mitzählen', 'nie liczyć' */
 const COUNTED =
@@ -139,9 +150,9 @@ export function doubtfulStates(states: Iterable<string>): ReadonlyMap<string, nu
       counts.set(state, (counts.get(state) ?? 0) + 1);
     if (counts.size > MOST_STATES) return new Map();
   }
-  const isCode = (state: string) => CODE.test(state) && readStanding(state) === 'stands' && !ACCEPTED.test(fold(state));
+  const isCode = (state: string) => CODE.test(state) && readStanding(state) === 'stands' && !saysAccepted(state);
   const isUnknown = (state: string) =>
-    readStanding(state) === 'stands' && !ACCEPTED.test(fold(state)) && /\p{L}{3}/u.test(state);
+    readStanding(state) === 'stands' && !saysAccepted(state) && /\p{L}{3}/u.test(state);
   const codes = [...counts].filter(([state]) => isCode(state)).sort(([, a], [, b]) => b - a);
   if (codes.length > 1 && codes.length === counts.size) return new Map(codes.slice(1));
   const unknown = [...counts].filter(([state]) => isUnknown(state)).sort(([, a], [, b]) => b - a);
@@ -214,6 +225,11 @@ const HEADS_EVENTS =
 const AMENDMENT =
   /amend|rectif|korrig|koreg|korig|correct|correcc|correz|corrig|aendr|endret|andrad|berichtig|geandert|wijzig|modific|zmien|korygow|sprostow|zmenen|opraven|muutet|oikais|modosit|^labo(?:jum|ts|ta)|pataisy|popravl|popravk|poprawi|ispravl|ispravk|parandat|korjat|korjau|^corect|diorth|^korekt|^javit/;
 
+/** Whether what stands below a heading counts instead of its row. */
+export const headsReplacing = (heading: string): boolean => HEADS_REPLACED.test(fold(heading));
+/** 'Ersat', 'superseded': another version counts. */
+export const isReplaced = (state: string): boolean =>
+  readStanding(state) === 'open' && REPLACED.test(fold(state)) && !REJECTED.test(fold(state));
 export const headsEvents = (heading: string): boolean => HEADS_EVENTS.test(fold(heading));
 export const isAmendment = (state: string): boolean => AMENDMENT.test(fold(state));
 

@@ -10,6 +10,9 @@ interface Heard {
   readonly sheet: Sheet;
   readonly firstPlace: number;
   readonly mrnColumn: number;
+  readonly cancelledColumn: number;
+  /** By row, the sign of another row of the sheet that counts instead, such as its number in a program. */
+  readonly named: Map<number, string>;
 }
 
 /** A row whose goods do not count, and the row that says so or stands for it. */
@@ -32,20 +35,26 @@ export class Withdrawn {
   /** By row, the MRN that counts instead. */
   readonly #replaced = new Map<number, string>();
 
-  /** Answers what must be told each row, and is told whether the row says nothing but that its declaration was invalidated. */
+  /**
+   * Answers what must be told each row, and is told whether the row says nothing but that its declaration was invalidated. `headsReplacing`: what
+   * stands below 'Cancelled' is what counts instead.
+   */
   listener(
     sheet: Sheet,
     at: (field: Field) => number,
     firstPlace: number,
+    headsReplacing: boolean,
   ): (cells: readonly string[], place: number, standing: Standing) => boolean {
     const [mrnColumn, cancelled] = [at('mrn'), at('cancelled')];
     const goods = OF_GOODS.map(at);
-    this.#heard.push({ sheet, firstPlace, mrnColumn });
+    const named = new Map<number, string>();
+    this.#heard.push({ sheet, firstPlace, mrnColumn, cancelledColumn: cancelled, named });
     return (cells, place, standing) => {
       if (standing !== 'cancelled' && standing !== 'open') return false;
       const mrn = nameOf(textAt(cells, mrnColumn));
       const instead = nameOf(textAt(cells, cancelled));
       if (instead !== mrn && readWrittenMrn(instead).fault === null) this.#replaced.set(place, instead);
+      else if (headsReplacing && instead !== '' && standing === 'open') named.set(place, instead);
       const isBare = standing === 'cancelled' && mrn !== '' && goods.every((column) => textAt(cells, column) === '');
       if (isBare) this.#invalidated.set(mrn, place);
       return isBare;
@@ -59,10 +68,10 @@ export class Withdrawn {
 
   /** The rows that are taken out. A replaced one is only where the declaration that counts instead stands in the file. */
   settle(): Taken[] {
-    if (this.#invalidated.size === 0 && this.#replaced.size === 0) return [];
+    const taken = this.#heard.flatMap(takenByName);
+    if (this.#invalidated.size === 0 && this.#replaced.size === 0) return taken;
     const replacing = new Set(this.#replaced.values());
     const replacingAt = new Map<string, number>();
-    const taken: Taken[] = [];
     for (const { sheet, firstPlace, mrnColumn } of this.#heard) {
       for (let index = 0; index < sheet.rows.length; index += 1) {
         const place = firstPlace + index;
@@ -79,3 +88,27 @@ export class Withdrawn {
     return taken;
   }
 }
+
+/** The rows that name another row of their sheet as the one that counts: one column holds the names of all of those, and each of them once. */
+function takenByName({ sheet: { rows }, firstPlace, cancelledColumn, named }: Heard): Taken[] {
+  if (named.size === 0) return [];
+  const wanted = new Set(named.values());
+  const found = new Map<number, Map<string, number>>();
+  for (let index = 0; index < rows.length; index += 1)
+    for (const [column, packed] of rows.packedAt(index).entries()) {
+      if (packed === '' || column === cancelledColumn) continue;
+      const name = nameOf(textAt([packed], 0));
+      if (!wanted.has(name)) continue;
+      const places = found.get(column) ?? new Map<string, number>();
+      found.set(column, places.set(name, places.has(name) ? SEVERAL : firstPlace + index));
+    }
+  const whole = [...found.values()].filter(
+    (places) => places.size === wanted.size && [...places.values()].every((place) => place !== SEVERAL),
+  );
+  const [places] = whole;
+  if (places === undefined || whole.length > 1) return [];
+  return [...named].map(([place, name]) => ({ place, kind: 'replaced', otherPlace: places.get(name) as number }));
+}
+
+/** Rows of one name. */
+const SEVERAL = -1;

@@ -10,6 +10,7 @@ import { type Correction, correctedCells } from '../corrections.ts';
 import { originsOfGroups } from '../countries/origins-of-groups.ts';
 import type { DateOrder } from '../days/date.ts';
 import { dateColumn, hearDate, readOrder } from '../days/date-evidence.ts';
+import { movedMoment } from '../days/day.ts';
 import { type Field, NUMERIC, REQUIRED } from '../fields.ts';
 import { findingOfFile, inSheet } from '../findings/file-findings.ts';
 import { remarkOf } from '../findings/line-findings.ts';
@@ -103,8 +104,7 @@ export function readTable(
   const masses = massReadings(workbook, sheet, heading, columns, chosen, marks);
 
   const date = columnOf('date');
-  const order = evidence.dates && date ? readOrder(evidence.dates, language, headingTexts, date.heading.text) : null;
-  const dateOrder = (date && choiceFor(chosen, date)?.dateOrder) ?? order?.order ?? null;
+  const days = readDays(sheet.name, date, evidence, { language, headingTexts, chosen });
   const missing = missingFields(columns);
   const states = statesInDoubt(sheet, firstIndex, columns);
   const questions = [
@@ -119,7 +119,7 @@ export function readTable(
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
     ...(workbook.format === 'csv' ? ask.aboutRaggedRows(sheet.name, evidence.ragged, rows.length - firstIndex) : []),
     ...aboutLines(sheet.name, columnOf, states, evidence),
-    ...(date && dateOrder === null ? [ask.aboutDateOrder(sheet.name, date, order?.choices ?? [])] : []),
+    ...days.questions,
   ];
   return {
     sheet,
@@ -132,8 +132,7 @@ export function readTable(
     quantityUnit: columnOf('quantity')?.heading.unit ?? null,
     marks: new Map([...marks].map(([index, { mark }]) => [index, mark])),
     ...masses,
-    dateOrder,
-    isUtc: OF_GREENWICH.test(date?.heading.text ?? ''),
+    ...days.reading,
     cellsAt,
     remarksAt: raggedRows(workbook, sheet, heading, evidence.droppable),
     apartAt,
@@ -145,7 +144,7 @@ export function readTable(
       sheet: sheet.name,
       headingRow: heading.headingRow,
       language,
-      columns: columns.map((column) => mappingOf(column, marks, masses, dateOrder)),
+      columns: columns.map((column) => mappingOf(column, marks, masses, days.reading.dateOrder)),
     },
     questions,
     findings: [
@@ -155,13 +154,36 @@ export function readTable(
   };
 }
 
+/** How its days are written, and what is open about them. */
+function readDays(
+  sheetName: string,
+  date: Column | undefined,
+  { dates }: Evidence,
+  of: {
+    readonly language: TableMapping['language'];
+    readonly headingTexts: readonly string[];
+    readonly chosen: readonly ChosenColumn[];
+  },
+): { readonly reading: Pick<Table, 'dateOrder' | 'isUtc'>; readonly questions: Question[] } {
+  if (date === undefined || dates === null) return { reading: { dateOrder: null, isUtc: false }, questions: [] };
+  const order = readOrder(dates, of.language, of.headingTexts, date.heading.text);
+  const dateOrder = choiceFor(of.chosen, date)?.dateOrder ?? order.order;
+  const isUtc = OF_GREENWICH.test(date.heading.text);
+  const questions = [
+    ...ask.aboutEvenings(sheetName, date, movedMoment(dates.evenings, { order: dateOrder, isUtc })),
+    ...(dateOrder === null ? [ask.aboutDateOrder(sheetName, date, order.choices)] : []),
+  ];
+  return { reading: { dateOrder, isUtc }, questions };
+}
+
 /** Which of its lines count. */
 const aboutLines = (
   sheetName: string,
   columnOf: (field: Field) => Column | undefined,
   states: ReadonlyMap<string, number>,
-  { doubted, mark }: Evidence,
+  { doubted, hidden, mark }: Evidence,
 ): Question[] => [
+  ...ask.aboutHiddenRows(sheetName, hidden),
   ...ask.aboutStates(sheetName, columnOf('status'), states),
   ...ask.aboutDoubts(sheetName, columnOf('remarks'), doubted),
   ...ask.aboutMarks(sheetName, mark),
@@ -257,6 +279,8 @@ interface Evidence {
   /** Remarks that leave open whether their lines count, with the number of lines. */
   readonly doubted: ReadonlyMap<string, number>;
   readonly asides: readonly number[];
+  /** Numbers of the hidden rows whose goods count as far as the rows say. */
+  readonly hidden: readonly number[];
 }
 
 /** One pass over all rows: what the numbers, the dates and the ends of the rows testify. */
@@ -282,6 +306,7 @@ function hearAll(
   const remarks = columns.find(({ field }) => field === 'remarks')?.index ?? -1;
   const doubted = new Map<string, number>();
   const asides: number[] = [];
+  const hidden: number[] = [];
   const lengths = new Map<number, number>();
   const fields = firstIndex > 0 ? rows.widthAt(firstIndex - 1) : 0;
   let ragged = 0;
@@ -297,7 +322,11 @@ function hearAll(
     else {
       const remark = isApart ? '' : textAt(cells, remarks);
       if (isDoubted(remark)) doubted.set(remark, (doubted.get(remark) ?? 0) + 1);
-      if (marks.isNeeded && !isApart && readGoods.counts(cells)) marks.hear(cells);
+      const isHidden = sheet.hiddenRows.has(rows.numberAt(index));
+      if ((marks.isNeeded || isHidden) && !isApart && readGoods.counts(cells)) {
+        marks.hear(cells);
+        if (isHidden) hidden.push(rows.numberAt(index));
+      }
     }
     if (dates) hearDate(dates, cells[dates.index], textAt(cells, mrnIndex));
     lengths.set(cells.length, (lengths.get(cells.length) ?? 0) + 1);
@@ -311,6 +340,7 @@ function hearAll(
     mark: marks.found(),
     doubted,
     asides: asides.slice(0, MOST_ASIDES),
+    hidden,
   };
 }
 

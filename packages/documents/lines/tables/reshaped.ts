@@ -42,7 +42,7 @@ const asSheet = (sheet: Sheet, rows: Rows): Sheet => ({
   ...sheet,
   rows,
   merges: [],
-  hiddenRows: 0,
+  hiddenRows: new Set(),
   hiddenColumns: new Set(),
 });
 

@@ -49,7 +49,7 @@ export async function tableInPdf(bytes: Uint8Array): Promise<Sheet | null> {
     isHidden: false,
     rows: rowsOf(lines, columns, heading),
     merges: [],
-    hiddenRows: 0,
+    hiddenRows: new Set(),
     hiddenColumns: new Set(),
   };
 }

@@ -70,7 +70,10 @@ export function* tableLines(
     if (copy?.kind === 'replaced') {
       left.leaveApart(
         index,
-        remarkOf('declaration-cancelled', { field: 'cancelled', text: textAt(cells, places.cancelled) }),
+        remarkOf('declaration-cancelled', {
+          field: 'cancelled',
+          text: textAt(cells, places.cancelled) || textAt(cells, places.status),
+        }),
       );
       continue;
     }
@@ -97,6 +100,7 @@ function placesOf({ columns }: Table) {
     taxType: at('taxType'),
     unit: at('unit'),
     cancelled: at('cancelled'),
+    status: at('status'),
     ownFindings: at('ownFindings'),
   };
 }

@@ -54,7 +54,7 @@ function tableOf<F extends Field>({ because, mark, headings, places, items }: It
     rows.add(index + 1, [mark, ...fields.map((field) => packed(field, values[field]))]);
   const columns = fields.map((field, index) => ({ index: index + 1, letter: places[field], field }));
   return {
-    sheet: { name: '', isHidden: false, rows, merges: [], hiddenRows: 0, hiddenColumns: new Set() },
+    sheet: { name: '', isHidden: false, rows, merges: [], hiddenRows: new Set(), hiddenColumns: new Set() },
     isUnderstood: true,
     firstIndex: 0,
     csv: undefined,

@@ -21,7 +21,7 @@ const PLAIN_CELL =
 export class SheetCells implements XmlHandler {
   readonly rows = new Rows();
   readonly merges: Merge[] = [];
-  hiddenRows = 0;
+  readonly hiddenRows = new Set<number>();
   readonly hiddenColumns = new Set<number>();
   /** Columns of the cells that are struck through, by the number of their row. */
   readonly struck = new Map<number, Set<number>>();
@@ -99,7 +99,7 @@ export class SheetCells implements XmlHandler {
   #closeRow(): void {
     const before = this.rows.length;
     this.rows.add(this.#row, this.#cells);
-    if (this.#isRowHidden) this.hiddenRows += this.rows.length - before;
+    if (this.#isRowHidden && this.rows.length > before) this.hiddenRows.add(this.#row);
     this.#cells = [];
   }
 
