@@ -233,6 +233,25 @@ test('a key of codes beside the list is no second column of codes', async () => 
   expect([masses, asks]).toEqual([['188395.1', '30.6', '4587.51'], []]);
 });
 
+test.each([
+  ['Внос', 'Износ'],
+  ['Importas', 'Eksportas'],
+  ['Innflutningur', 'Útflutningur'],
+  ['Mars', 'Експорт'],
+])('beside the sheet %s the sheet %s holds exports', async (goodsIn, goodsOut) => {
+  const rows = (mrn: string, mass: number) => [
+    ['MRN', 'CN', 'Origin', 'Net mass kg', 'Acceptance date'],
+    [mrn, '73181588', 'TR', mass, '2026-03-12'],
+  ];
+  const { masses, findings } = await read(
+    workbook([
+      { name: goodsIn, rows: rows('26DK20YYNZ9J3B1AR5', 120.5) },
+      { name: goodsOut, rows: rows('26DK4LT0JLXHVXX8R2', 70.5) },
+    ]),
+  );
+  expect([masses, findings.includes('sheet-set-apart')]).toEqual([['120.5'], true]);
+});
+
 test('a sheet that calls itself a draft is left out and told, and asked about once', async () => {
   const rows = [
     ['MRN', 'CN code', 'Origin', 'Net mass (kg)', 'Acceptance date'],

@@ -93,3 +93,32 @@ test('exports that are printed as a table give no line', async () => {
   const exported = [at(40, 40, 'Exportdeklarationer'), ...table.slice(1)];
   await expect(read(exported)).rejects.toMatchObject({ code: 'paper.export' });
 });
+
+test('a sentence with a semicolon below a print of even pitch parts no fields', async () => {
+  const codes = ['73181588', '72083900', '76042990'];
+  const row = (start: string, item: number, mass: string) =>
+    `${start.padEnd(31)}${item}  ${codes[item - 1]}  TR SG  1.3${item}0,75  ${mass}`;
+  const print = [
+    'Aangiften per kwartaal                              Blad 1',
+    '',
+    'MRN                 Datum      Pos Goederen  LO LV   Bruto kg  Netto kg',
+    '='.repeat(70),
+    row(`${MRN[0]}  12-01-2026`, 1, '1.210,50'),
+    row('', 2, '1.220,25'),
+    row('', 3, '1.230,00'),
+    '                                   Subtotaal        4.152,25  3.660,75',
+    '-'.repeat(70),
+    row(`${MRN[1]}  14-01-2026`, 1, '1.240,75'),
+    row('', 2, '1.250,50'),
+    '-'.repeat(70),
+    'LO = land van oorsprong; LV = land van verzending; massa per regel',
+  ];
+  const file = await openLines(Buffer.from(print.join('\n')), loadTables(), { today: '2026-12-31' });
+  expect([...file.lines()].map(({ netMassKg, date, countryOfOrigin }) => [netMassKg, date, countryOfOrigin])).toEqual([
+    ['1210.5', '2026-01-12', 'TR'],
+    ['1220.25', '2026-01-12', 'TR'],
+    ['1230', '2026-01-12', 'TR'],
+    ['1240.75', '2026-01-14', 'TR'],
+    ['1250.5', '2026-01-14', 'TR'],
+  ]);
+});

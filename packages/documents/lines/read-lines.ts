@@ -12,6 +12,7 @@ import { openCusdec } from './cusdec/read-cusdec.ts';
 import { isEdifact } from './cusdec/segments.ts';
 import { openDeclarations } from './dms/read-declarations.ts';
 import { findingOfFile, inSheet } from './findings/file-findings.ts';
+import { withHeadingsExplained } from './headings/explained-headings.ts';
 import type { TableHeading } from './headings/find-heading.ts';
 import { matchHeading } from './headings/heading.ts';
 import type { LineOptions } from './line.ts';
@@ -89,7 +90,8 @@ interface Candidate {
 }
 
 function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): LinesOfFile {
-  const sheets = file.sheets.map((sheet) => withDeclarations(sheet, file.sheets));
+  const explained = file.sheets.map(withHeadingsExplained);
+  const sheets = explained.map((sheet) => withDeclarations(sheet, explained));
   const workbook = {
     ...file,
     sheets: sheets.map((sheet) =>

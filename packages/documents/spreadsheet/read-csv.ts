@@ -131,11 +131,7 @@ const MOST_SINGLE = 4;
  */
 function joinedPairs(text: string, lineBreak: string): string[] | null {
   const sample = text.split(lineBreak, SAMPLE_LINES);
-  if (
-    sample.some((line) => /[;\t|]/.test(line)) ||
-    sample.filter((line) => SECOND_LINE.test(line)).length < FEWEST_PAIRS
-  )
-    return null;
+  if (areParted(sample) || sample.filter((line) => SECOND_LINE.test(line)).length < FEWEST_PAIRS) return null;
   const lines = text.split(lineBreak).map((line) => trimReturn(line).trimEnd());
   const filled = lines.flatMap((line, index) => (line.trim() === '' || isRule(line) ? [] : [index]));
   const isSecond = (at: number) => SECOND_LINE.test(lines[filled[at] as number] ?? '');
@@ -176,7 +172,15 @@ function ruledColumns(beginning: string, lineBreak: string): readonly number[] |
 }
 
 /** Whether no sign parts the fields, and gaps or the places below a heading do. */
-const isPrint = (text: string): boolean => !/[;\t|]/.test(text) && (hasWideGaps(text) || hasAlignedHeading(text));
+const isPrint = (text: string): boolean =>
+  !areParted(text.split(/\r?\n/, SAMPLE_LINES)) && (hasWideGaps(text) || hasAlignedHeading(text));
+
+/** A sentence below a print may hold a semicolon; fields that signs part have them on nearly every line. */
+const LEAST_PARTED = 0.25;
+const areParted = (lines: readonly string[]): boolean => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  return filled.filter((line) => /[;\t|]/.test(line)).length > filled.length * LEAST_PARTED;
+};
 
 /** Two or more blanks between the fields of a line. */
 const gapsOf = (line: string): number => line.trim().match(/\S {2,}(?=\S)/g)?.length ?? 0;

@@ -2,6 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { packCell, plainText, Rows } from './rows.ts';
 import { encryptedWorkbook } from './sniff.ts';
 import type { Merge, Sheet, Workbook } from './workbook.ts';
+import { type OldFormats, readOldFormats } from './xls-formats.ts';
 import { serialDate, storedNumber } from './xlsx/numbers.ts';
 import { readFormat } from './xlsx/styles.ts';
 
@@ -19,7 +20,7 @@ interface OldCell {
  * caps like every reader of foreign files.
  */
 export async function readXls(bytes: Uint8Array, format: 'xls' | 'xlsb' = 'xls'): Promise<Workbook> {
-  const { read, SSF } = await import('@e965/xlsx');
+  const { read, CFB, SSF } = await import('@e965/xlsx');
   let book: ReturnType<typeof read>;
   try {
     book = read(bytes, {
@@ -50,6 +51,7 @@ export async function readXls(bytes: Uint8Array, format: 'xls' | 'xlsb' = 'xls')
     if (cell.t === 'e') return packCell('error', cell.w ?? '#VALUE!');
     return plainText(String(cell.v ?? ''));
   };
+  const formats = format === 'xls' ? formatsOf(CFB, bytes) : [];
   const sheets = book.SheetNames.map((name, index): Sheet => {
     const sheet = book.Sheets[name] as
       | {
@@ -72,10 +74,21 @@ export async function readXls(bytes: Uint8Array, format: 'xls' | 'xlsb' = 'xls')
     }
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     const merges = (sheet['!merges'] ?? []).map(mergeOf);
-    // The library tells hidden columns only together with the style of every cell.
-    return { name, isHidden, rows, merges, hiddenRows, hiddenColumns: new Set() };
+    // The library tells hidden columns only together with the style of every cell, and what is struck through not at all.
+    const { struck, hiddenColumns } = formats[index] ?? { struck: undefined, hiddenColumns: new Set<number>() };
+    return { name, isHidden, rows, merges, hiddenRows, hiddenColumns, ...(struck && { struck }) };
   });
   return { format, sheets, hasMacros: book.vbaraw !== undefined, brokenQuotes: [] };
+}
+
+/** None where the file is older than its container, or an encrypted one. */
+function formatsOf(container: typeof import('@e965/xlsx').CFB, bytes: Uint8Array): readonly OldFormats[] {
+  try {
+    const stream = container.find(container.read(bytes, { type: 'array' }), 'Workbook')?.content;
+    return stream === undefined ? [] : readOldFormats(Uint8Array.from(stream));
+  } catch {
+    return [];
+  }
 }
 
 interface OldMerge {

@@ -4,6 +4,7 @@ import { loadTables } from '@lods/reference/tables';
 import { readWrittenCode } from '../codes/codes.ts';
 import { readWrittenCountry } from '../countries/country.ts';
 import type { Field } from '../fields.ts';
+import { namesTotal } from '../tables/row-kind.ts';
 
 /** Headings of what the importer's own declaration does not state: former values, papers of others, days of the journey. */
 const OF_OTHERS =
@@ -52,7 +53,7 @@ function isThirdCountry(text: string): boolean {
 
 /** Whether nearly all filled cells have the form of whole codes, and a third of them are codes of CBAM: no other number is so by chance. */
 export function holdsCodes(cells: readonly { readonly text: string }[]): boolean {
-  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '' && !namesTotal(text));
   if (texts.length === 0 || shareOf(texts, isWholeCode) < NEARLY_ALL) return false;
   return shareOf(texts, isKnownCode) >= A_THIRD;
 }

@@ -97,7 +97,7 @@ const MOST_PROCEDURES = 12;
 
 /** The field that nearly all values of a column point to, or null. */
 export function fieldByContent(cells: readonly Cell[]): Field | null {
-  const texts = cells.filter(({ text }) => text.trim() !== '').map(({ text }) => text.trim());
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '' && !namesTotal(text));
   if (texts.length === 0) return null;
   const field = SIGNS.find(([, is]) => texts.filter(is).length >= texts.length * 0.9)?.[0] ?? null;
   return field === 'procedure' && new Set(texts).size > MOST_PROCEDURES ? null : field;

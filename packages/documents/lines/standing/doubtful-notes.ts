@@ -80,10 +80,15 @@ function doubtOf(text: string, isTold: boolean): Doubt['kind'] | null {
   return isSentenceOfMasses(text, words) ? 'masses' : null;
 }
 
+/** 'Massa per regel', 'kg jeweils je Position': what the masses are taken for. */
+const PER_LINE =
+  /(?<!\p{L})(?:pr\.?|per|je|par|por|za|na|f[öo]r|each|every|hver|varje|elke?|chaque|ogni|cada|ka[żz]d\p{L}*)\s+(?:lin[eij]\p{L}*|rows?|items?|pos(?:ition|isjon|ten|t)?\p{L}*|regel|zeile|rad|r[æa]kke|vare\p{L}*|ligne|article|art[ií]culo|riga|partida|pozycj\p{L}*|polo[žz]\p{L}*|artikel\p{L}*|goods)(?!\p{L})/iu;
+
 /** What else is said of masses in a sentence, and neither names their unit nor that they are as declared. */
 const isSentenceOfMasses = (text: string, words: readonly string[]): boolean =>
   words.filter((word) => word.length > 1).length >= FEWEST_OF_SENTENCE &&
   !/\d/.test(text) &&
+  !PER_LINE.test(text) &&
   words.some((word) => OF_MASSES.test(word)) &&
   !words.some((word) => namesUnit(word) || AS_DECLARED.test(word));
 const FEWEST_OF_SENTENCE = 4;

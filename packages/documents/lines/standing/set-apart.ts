@@ -4,12 +4,12 @@ import { readStanding } from './status.ts';
 import { isOfTrialSystem, namesTrials } from './trial-systems.ts';
 
 const EXPORT =
-  /udforsel|ausfuhr|utforsel|wywoz|kivitel|izvoz|vienti|valjavedu|valjave|ihrac|exagog|eksagog|isvez|izvesan|uitvoer|esportazion|exportation|exportacion|exportacao|exportacoes|reexport|reeksport|esportazz|easport|onnmhair|ekspordideklar|vyvoz|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
+  /udforsel|ausfuhr|utforsel|wywoz|kivitel|izvoz|vienti|valjavedu|valjave|ihrac|exagog|eksagog|isvez|izvesan|uitvoer|esportazion|exportation|exportacion|exportacao|exportacoes|reexport|reeksport|esportazz|easport|onnmhair|ekspordideklar|vyvoz|utflutning|isvezim|(e[kx]sport|export)s?(angivelse|anmeldung|ekspedition|deklaration|declaration|erklaring|tulldeklaration)/;
 /** The word alone, with a period or a count at most: programs call any table that they write an export. */
 const BARE_EXPORT =
-  /^[^\p{L}\p{N}]*(?:re-?)?e(?:ks|x)port(?:s|er|en|e)?(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
+  /^[^\p{L}\p{N}]*(?:re-?)?(?:e(?:ks|x)port(?:s|er|en|e|as|ai|y|i|ok|uri|ul)?|износ|експорт)(?:[\s\d\-–:,./()&_]|\b(?:q[1-4]|k[1-4]|kvartal|quarter|quartal|jan\w*|feb\w*|m[aä]r\w*|apr\w*|ma[ijy]\w*|jun\w*|jul\w*|aug\w*|sep\w*|o[kc]t\w*|nov\w*|de[cz]\w*|goods|lines?|varer|linjer|waren|zeilen|rader|lande?|non-?eu)\b)*$/iu;
 const IMPORT =
-  /indforsel|import|invoer|przywoz|dovoz|tuonti|vnos|uvoz|behozatal|ithalat|impord|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
+  /indforsel|import|eisagog|ievesan|ivezim|sissevedu|allmhair|innflutn|invoer|przywoz|dovoz|tuonti|vnos|uvoz|behozatal|ithalat|impord|einfuhr|inforsel|verzollung|fortold|freieverkehr|frieomsaetning|freecirculation/;
 /** Arrivals from other member states are in free circulation: statistics of trade within the Union, not customs. */
 const INTRASTAT = /intrastat/;
 const PRICES =
