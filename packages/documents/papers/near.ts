@@ -21,6 +21,8 @@ export interface Found extends Formed {
   readonly how: How;
   /** What each of the two readers made of it. */
   readonly readings?: Readings;
+  /** What is printed around it proves it, whatever the readers doubted. */
+  readonly isProven?: true;
 }
 
 interface Readings {

@@ -1,5 +1,6 @@
 import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
+import { endingInCountry } from './country-last.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
@@ -52,11 +53,13 @@ import {
   TWO_MRNS,
 } from './parties.ts';
 import { inPlainPrint } from './plain-print.ts';
+import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
-import { amongItems, amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
+import { amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
+import { type EvidenceOfItem, evidenceOfItem, GOODS_KEYS, isSureOfItem } from './sureness/goods-evidence.ts';
 import { isSurely } from './sureness/sureness.ts';
 import { type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
@@ -183,7 +186,18 @@ function readDeclaration(
   );
   const isScan = isScanned(pages);
   const weighed = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
-  const ofItems = weighed.map((item) => valuesOfItem(item, weighed, values, isShown));
+  const evidenceOfItems = weighed.map((item) => evidenceOfItem(item, weighed, values.grounds, isShown));
+  const isSure = (item: FoundItem, key: PaperKey) =>
+    isSureOfItem(key, item, evidenceOfItems[weighed.indexOf(item)] ?? []);
+  const proven = isScan
+    ? weighed
+    : provenGoods(weighed, {
+        lines: lines.map(({ line }) => line),
+        mark,
+        senderCountry: values.sender.country,
+        isSure,
+      });
+  const ofItems = proven.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
   const senders = sendersOfItems(
     learned,
     values.blocks,
@@ -219,7 +233,7 @@ const withSender = (
   sender: SenderBlock,
   { present: value }: Pick<ReturnType<typeof valuesOfHead>, 'present'>,
 ): PaperRecord => {
-  const { name, address } = provenSender(sender);
+  const { name, address } = endingInCountry(provenSender(sender));
   return ownValues.map((ownValue) => {
     if (ownValue.how === 'as this layout was taught') return ownValue;
     if (ownValue.key === 'Afsender Navn') return value(ownValue.key, name);
@@ -227,25 +241,13 @@ const withSender = (
   });
 };
 
-/** The values of one good, each with what speaks for it. */
+/** The values of one good. */
 function valuesOfItem(
   item: FoundItem,
-  items: readonly FoundItem[],
-  { grounds, placesOf, present: value }: Pick<ReturnType<typeof valuesOfHead>, 'grounds' | 'placesOf' | 'present'>,
-  isMarkProven: boolean,
+  evidence: EvidenceOfItem,
+  { placesOf, present: value }: Pick<ReturnType<typeof valuesOfHead>, 'placesOf' | 'present'>,
 ) {
-  const found: readonly (readonly [PaperKey, Found | null])[] = [
-    ['Varekode', item.code],
-    ['Oprindelsesland', item.origin],
-    ['Nettomasse', item.net],
-    ['Varebeskrivelse', item.description],
-    ['Procedure', item.procedure],
-    ['Bruttomasse', item.gross],
-  ];
-  const evidence = found.map(([key, itemValue]) => {
-    const gathered = itemValue && evidenceOf(key, itemValue, grounds);
-    return gathered && { ...gathered, ...amongItems(key, items, item, isMarkProven) };
-  });
+  const found = GOODS_KEYS.map(([key, of]) => [key, of(item)] as const);
   const values = found.map(([key, itemValue], at) => value(key, itemValue, evidence[at]));
   const doubtful = found.flatMap(([key, itemValue], at) =>
     itemValue && OF_GOODS.has(key) && values[at]?.certainty === 'unsure' ? placesOf(itemValue) : [],
@@ -279,16 +281,14 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     isOwnCell: (found) => !isScan && isOwnCell(found, learned),
   });
   const blocks = isScan ? [] : partyBlocks(learned);
-  const block = isScan ? null : senderBlock(learned, blocks);
+  const seenBlock = isScan ? null : senderBlock(learned, blocks);
+  const block = seenBlock && endingInCountry(seenBlock);
   const importers = isScan ? [] : importersNamed(learned.paper, blocks);
   const seen = joinedSender(findSender(head), join, learned, witnesses('of-exporter'));
   const ofBlocks = withBlock(notOfImporter(seen, importers), block);
-  const sender = provenSender(
-    ofOne(withWholeName(ofBlocks, learned), learned, {
-      importers,
-      areSeveral: areSeveralSenders(blocks),
-    }),
-  );
+  const whole = withWholeName(ofBlocks, learned);
+  const areSeveral = areSeveralSenders(blocks);
+  const sender = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;

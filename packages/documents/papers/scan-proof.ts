@@ -165,7 +165,9 @@ export function scanProof(
 
 /** The country at the end of an address; null where none is told. */
 export const countryOf = (address: string): string | null =>
-  asCountry(address.split(/,\s*/).at(-1) ?? '')?.value ?? null;
+  (asCountry(address.split(/,\s*/).at(-1) ?? '') ?? asCountry(BEFORE_POSTCODE.exec(address)?.[1] ?? ''))?.value ?? null;
+/** 'NO-6600 Sunndalsøra'. */
+const BEFORE_POSTCODE = /(?:^|,\s*)([A-Z]{2})-\d{3,6}\b/;
 
 let known: { readonly codes: ReadonlySet<string>; readonly headings: ReadonlySet<string> } | undefined;
 

@@ -7,6 +7,7 @@ import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-lear
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_MRNS } from '../parties.ts';
+import { MAY_BE_NO_DESCRIPTION } from '../proofs/doubted-descriptions.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
 import { NET_AND_GROSS, NOT_OF_EACH, NOTHING_WEIGHED, OTHER_TOTAL, OUTSIDE_COLUMN } from '../weigh.ts';
 import type { Evidence } from './evidence.ts';
@@ -38,6 +39,7 @@ const shipped = (): Sureness => (opened ??= JSON.parse(readFileSync(SURENESS, 'u
 /** Doubts that no likeness to other papers settles: the print itself leaves them open. */
 const OPEN: readonly (string | undefined)[] = [
   FALSE_DIGITS,
+  MAY_BE_NO_DESCRIPTION,
   MAY_BE_NO_IMPORTER,
   MAY_BE_OF_UK,
   MAY_NOT_BE_WHOLE,
@@ -60,7 +62,8 @@ const OPEN: readonly (string | undefined)[] = [
 const MASSES: readonly PaperKey[] = ['Nettomasse', 'Bruttomasse'];
 
 /** Whether a value is sure: by how often values with such evidence were right on papers whose truth is known. */
-export function isSurely(key: PaperKey, { isSure, doubt, how }: Found, evidence: Evidence | null): boolean {
+export function isSurely(key: PaperKey, { isSure, doubt, how, isProven }: Found, evidence: Evidence | null): boolean {
+  if (isProven) return true;
   if (!isSure && evidence && isProvenByPlace(key, doubt, evidence)) return true;
   const field = shipped().fields[key];
   if (!field || !evidence || how === 'as this layout was taught' || OPEN.includes(doubt)) return isSure;

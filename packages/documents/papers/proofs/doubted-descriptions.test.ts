@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { printedPage } from '../../testing/printed-page.ts';
+import type { FoundItem } from '../items.ts';
+import { type Cell, cellOf, linesOf } from '../layout.ts';
+import { doubtedDescriptions } from './doubted-descriptions.ts';
+
+const lines = linesOf([printedPage(['Tubes étirés', '6 fardeaux', 'Tubes étirés', 'en fardeaux'])]);
+const cellOn = (at: number, from: number): Cell => cellOf(lines[at]?.words.slice(from) ?? [], 1);
+const itemOf = (code: string, value: string, cells: readonly Cell[]): FoundItem => {
+  const cell = cellOf(
+    cells.flatMap(({ words }) => words),
+    1,
+  );
+  const found = { value, text: value, isSure: true, how: 'by its place' as const, cell };
+  return {
+    code: { ...found, value: code },
+    description: found,
+    origin: null,
+    net: null,
+    gross: null,
+    procedure: null,
+    number: null,
+    startY: 0,
+  };
+};
+const sure = (items: readonly FoundItem[]) =>
+  doubtedDescriptions(items, lines).map(({ description }) => description?.isSure);
+
+test('A description that leaves out the number at the beginning of one of its lines is for a person to look at', () => {
+  expect(sure([itemOf('76082089', 'Tubes étirés fardeaux', [cellOn(0, 0), cellOn(1, 1)])])).toEqual([false]);
+  expect(sure([itemOf('76082089', 'Tubes étirés en fardeaux', [cellOn(2, 0), cellOn(3, 0)])])).toEqual([true]);
+});
+
+test('Words that all goods share, a kind of package and signs of a file describe no goods', () => {
+  const cells = [cellOn(0, 0)];
+  expect(sure([itemOf('31028000', 'Preferentie 300', cells), itemOf('31024010', 'Preferentie 300', cells)])).toEqual([
+    false,
+    false,
+  ]);
+  expect(sure([itemOf('31028000', 'Urea, bulk', cells), itemOf('31028000', 'Urea, bulk', cells)])).toEqual([
+    true,
+    true,
+  ]);
+  expect(sure([itemOf('31028000', 'granel', cells), itemOf('72172030', '</GoodsItem>', cells)])).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { FoundItem } from '../items.ts';
+import { cellsOf, type Line } from '../layout.ts';
+import type { Found } from '../near.ts';
+import { lineOf } from './slots.ts';
+
+export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
+
+/**
+ * Descriptions that a person has to look at: marks of a file's ownCell form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
+ * different codes, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
+ */
+export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
+  return items.map((item) => {
+    const { description } = item;
+    if (!description) return item;
+    const isOfOthers = items.some(
+      ({ description: second, code }) => second?.value === description.value && code.value !== item.code.value,
+    );
+    const isNone = isOfOthers || /[<>]/.test(description.value) || ONE_SMALL_WORD.test(description.value);
+    if (!isNone && !leavesOutBeginning(description, lines)) return item;
+    return { ...item, description: { ...description, isSure: false, doubt: MAY_BE_NO_DESCRIPTION } };
+  });
+}
+
+const ONE_SMALL_WORD = /^\p{Ll}+$/u;
+
+/** Below its first line, whether a line of it begins within a cell whose first word is a number. */
+function leavesOutBeginning({ cell }: Found, lines: readonly Line[]): boolean {
+  const top = Math.min(...cell.words.map(({ y }) => y));
+  return cell.words.some((word, at) => {
+    const before = cell.words[at - 1];
+    if (word.y - top < word.height / 2 || (before && Math.abs(before.y - word.y) < word.height / 2)) return false;
+    const line = lineOf(word, cell.page, lines);
+    const ownCell =
+      line && cellsOf(line.words, cell.page).find(({ words }) => words.some(({ x }) => Math.abs(x - word.x) < 0.5));
+    const first = ownCell?.words[0];
+    return first !== undefined && first.x < word.x - 0.5 && /^\d+$/.test(first.text);
+  });
+}
