@@ -65,6 +65,15 @@ export const declaredFindings = {
     message: ({ mass, unit, most }) =>
       phrase`The net mass is ${decimal(mass)} ${unit}. A consignment of these goods is usually at most ${decimal(most)} t.`,
   }),
+  'emissions-unusual': rule<{ readonly stated: string; readonly times: string; readonly usual: string }>({
+    severity: 'warning',
+    field: 'specificDirectEmissions',
+    cause: 'The specific emissions are a multiple of the highest default value of the good.',
+    remedy: 'Check the unit and the decimal mark: tonnes of CO2e per tonne. Nothing to do where the figure is right.',
+    source: 'Estimate of this product, by (EU) 2025/2621 Annex IV',
+    message: ({ stated, times, usual }) =>
+      phrase`${decimal(stated)} tCO2e/t is ${decimal(times)} times the highest default value of these goods, ${decimal(usual)} tCO2e/t.`,
+  }),
   'total-differs-from-parts': rule<{
     readonly total: string;
     readonly sum: string;

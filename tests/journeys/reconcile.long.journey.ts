@@ -41,6 +41,11 @@ test('holds the lines of a quarter against the list of the customs authority, ex
   await expect(difference(4)).toHaveCount(0);
   await expect(difference(3)).toContainText('Not in the list');
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Take imported lines back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(difference(4)).toContainText('Missing');
+  await expect(difference(2)).toContainText('Different');
 });
 
 test('asks about lines without item numbers that may be the same goods, and counts none of them twice', async ({

@@ -56,6 +56,8 @@ export const comparison = {
       withoutNumber: z.int(),
       /** Lines of the list that count in declarations because somebody took them from it. */
       adopted: z.int(),
+      /** Own files that are being read just now, again after what took their place was taken back: until they are, their lines are missing. */
+      reading: z.int(),
       /** At most 500. */
       lines: z.array(ComparedLine),
     }),

@@ -29,17 +29,20 @@ const KINDS: Readonly<Record<ComparedAs, { label: string; tone: 'amber' | 'green
   unnumbered: { label: 'No MRN', tone: 'amber' },
 };
 
+const WHILE_READ_MS = 1000;
+
 /** The list of the customs authority beside the lines in declarations, what differs first, to be mended in place. */
 export function Comparison({ file }: { file: Import }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...IMPORT_LIST, file.id, 'comparison', file.version],
     queryFn: ({ signal }) => api(comparison.read, { params: { id: file.id }, query: {}, signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.reading > 0 ? WHILE_READ_MS : false),
   });
   const { number } = useFormat();
   const adopt = useAdopt(file.id);
   if (error) return <LoadFailure title="The lines could not be compared" error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-64" />;
-  const { counts, withoutNumber, adopted, lines } = data;
+  const { counts, withoutNumber, adopted, reading, lines } = data;
   const open = lines.filter(({ kind }) => kind !== 'matched' && kind !== 'unclear');
   const unclear = Map.groupBy(
     lines.filter(({ kind }) => kind === 'unclear'),
@@ -57,6 +60,13 @@ export function Comparison({ file }: { file: Import }) {
         {counts.unnumbered > 0 && <Tile label="Yours without an MRN" value={number(counts.unnumbered)} />}
         {counts.unclear > 0 && <Tile label="Same goods?" value={number(counts.unclear)} />}
       </Tiles>
+      {reading > 0 && (
+        <Callout isLive>
+          {reading === 1
+            ? '1 of your files is being read. Its lines are compared as soon as it is.'
+            : `${number(reading)} of your files are being read. Their lines are compared as soon as they are.`}
+        </Callout>
+      )}
       {withoutNumber > 0 && (
         <Callout tone="warning" title="Lines without an MRN cannot be compared">
           Name the column with the MRN below, then read the list again.

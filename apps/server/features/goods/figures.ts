@@ -8,6 +8,7 @@ import type { Quantity } from '@lods/cbam/figure';
 import type { Finding } from '@lods/cbam/finding';
 import { readQuarter } from '@lods/cbam/period';
 import { reportedEmissions } from '@lods/cbam/reported-emissions';
+import { unusualEmissions } from '@lods/cbam/unusual-emissions';
 import { loadTables } from '@lods/reference/tables';
 import type { DeclaredGood, StatedEmissions } from './good.ts';
 
@@ -40,7 +41,11 @@ export function figuresOf(good: DeclaredGood, period: Period, place: Place = { g
   const path = `goodsItems[${place.good}]`;
   const figures = countedFigures(good, period, path, place);
   const records = good.emissions.map((stated, index) => recordOf(stated, emissionsPath(place, index)));
-  return { ...figures, findings: [...figures.findings, ...disagreements({ ...good, path, records })] };
+  const stated = { ...good, path, records };
+  return {
+    ...figures,
+    findings: [...figures.findings, ...disagreements(stated), ...unusualEmissions(loadTables(), stated)],
+  };
 }
 
 function countedFigures(

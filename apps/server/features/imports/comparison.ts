@@ -18,6 +18,7 @@ import { findImport, lockImport } from './repository.ts';
 import {
   type ComparedFigures,
   type ComparedRow,
+  countBeingRead,
   countCompared,
   countWithoutNumber,
   type LineToAdopt,
@@ -38,6 +39,7 @@ export async function readComparison(call: Call, importId: string, kind: Compare
     counts: { ...(await countCompared(call, importId)), unnumbered: unnumbered.length },
     withoutNumber: await countWithoutNumber(call, importId),
     adopted: await countCounting(call, importId),
+    reading: await countBeingRead(call),
     lines: lines.slice(0, COMPARED_AT_ONCE).map(presentCompared),
   };
 }

@@ -98,6 +98,14 @@ export async function countWithoutNumber({ tx, organisation }: InCompany, import
   return rows[0]?.count ?? 0;
 }
 
+/** Files that are being read just now, whose lines may come to count. */
+export async function countBeingRead({ tx, organisation }: InCompany): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from imports
+    where organisation_id = ${organisation} and state = 'reading' and not is_compared`);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * The company's goods of the quarters of a list that no MRN is known of: lines without one, and goods that no line brought. Those of an
  * amendment were brought by the lines of the version before.
