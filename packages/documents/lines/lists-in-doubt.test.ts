@@ -96,6 +96,7 @@ test.each([
   ['early in the evening', acceptedAt(['2026-03-31T20:10:00Z', '2026-04-02T09:00:00Z'])],
   ['with the offset of the place', acceptedAt(['2026-03-31T23:10:00+02:00', '2026-04-02T09:00:00+02:00'])],
   ['without an offset', acceptedAt(['2026-03-31T23:10:00', '2026-04-02T09:00:00'])],
+  ['without an offset, the day in front', acceptedAt(['31/03/2026 23:10', '02/04/2026 09:00'])],
 ])('a stamp %s is not', async (_, lines) => {
   expect((await read([ACCEPTED, ...lines])).status).toBe('ready');
 });
@@ -120,4 +121,35 @@ test('hidden rows are asked about unless they say themselves that they do not co
   expect(counting.mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining('Row 3') }]);
   const cancelled = await read([hiding(head, line(1, 'frei'), `-${line(2, 'storniert')}`, line(3, 'frei'))]);
   expect([cancelled.status, cancelled.taken]).toEqual(['ready', ['910.5', '930.5']]);
+});
+
+test.each([
+  ["Net mass ('000 kg)", '7.5', ['7500']],
+  ['Net mass kg x 1000', '7.5', ['7500']],
+  ['Net mass (kg)', '7.5', ['7.5']],
+])('masses below %s are in that unit', async (heading, mass, kg) => {
+  const line = (code: string) => `${MRN[0]};${code};CN;2026-03-12;${mass}`;
+  const { taken } = await read([`MRN;CN code;Origin;Acceptance date;${heading}`, line('73181588'), line('76042990')]);
+  expect(taken).toEqual([...kg, ...kg]);
+});
+
+test('masses of more decimals than grams have are asked about, unless the heading names kilograms', async () => {
+  const masses = ['24.04264', '165.2221', '7.94315', '240.5', '12.66019'];
+  const list = (heading: string) => [
+    `MRN;Item;Accepted on;CN code;Origin;${heading}`,
+    ...masses.map((mass, at) => `${MRN[0]};${at + 1};2026-03-12;73181588;CN;${mass}`),
+  ];
+  expect((await read(list('Net mass'))).mapping.questions).toMatchObject([{ about: 'unit' }, { about: 'refused' }]);
+  expect((await read(list('Net mass (kg)'))).status).toBe('ready');
+});
+
+test('an item that stands again right behind itself with another mass is asked about, whatever heads the numbers of items', async () => {
+  const line = (item: number, mass: string) => `${MRN[0]};${item};2026-03-12;73181588;CN;${mass}`;
+  const { mapping } = await read([
+    'MRN;Xyz;Accepted on;CN code;Origin;Net mass kg',
+    ...[line(1, '410.5'), line(2, '820.5'), line(2, '815.5'), line(3, '77.5'), line(4, '12.5'), line(5, '9.5')],
+  ]);
+  expect(mapping.questions).toMatchObject([
+    { about: 'refused', question: expect.stringContaining('with other goods') },
+  ]);
 });

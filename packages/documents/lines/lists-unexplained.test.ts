@@ -31,6 +31,7 @@ describe('a column that nothing explains and that sets lines apart', () => {
   test.each([
     ['letters', 'Kz', ['P', 'P', 'P', 'P', 'K', 'K']],
     ['a mark in a column without a name', '', ['', '', '', 'x', '', '']],
+    ['numbers below a word for signs', 'St.', ['10', '10', '10', '10', '90', '90']],
     ['signs for yes and no', 'Afm.', ['N', 'N', 'J', 'N', 'N', 'N']],
     ['a word in a language of customs that is not known', 'Wpis', ['', '', '', '', 'kaduk', 'kaduk']],
   ])('is asked about: %s', async (_, heading, behind) => {
@@ -43,6 +44,7 @@ describe('a column that nothing explains and that sets lines apart', () => {
     ['warehouses', 'Lager', ['A', 'A', 'B', 'A', 'A', 'A']],
     ['codes of documents', 'Ref.', ['N380', 'N380', 'N380', 'N705', 'N380', 'N380']],
     ['changes that stand', 'Vlag', ['', '', 'gewijzigd', '', '', '']],
+    ['numbers', 'Kolli', ['10', '10', '10', '10', '90', '90']],
     ['half of the lines', 'Kz', ['P', 'P', 'P', 'K', 'K', 'K']],
   ])('is not where it tells %s', async (_, heading, behind) => {
     expect((await read(list(heading, behind))).asks).toEqual([]);
@@ -195,4 +197,11 @@ test('capitals of Greek without accents are told from Cyrillic ones', async () =
   });
   const file = await openLines(bytes, loadTables(), { today: '2026-12-31' });
   expect([...file.lines()].map(({ netMassKg }) => netMassKg)).toEqual(['1200.5', '1300.5']);
+});
+
+test('a column that names other rows of the list by their number is asked about', async () => {
+  const numbered = (links: readonly string[]) =>
+    [`Id;${HEAD};Jf.`, ...lines().map((line, at) => `${4400 + at * 7};${line};${links[at] ?? ''}`)].join('\n');
+  expect((await read(numbered(['', '4414']))).asks).toEqual(['column H']);
+  expect((await read(numbered(['', '9914']))).asks).toEqual([]);
 });

@@ -121,6 +121,8 @@ test('a row that names another row of the list by its number as the one that cou
   ] as const;
   const named = await read(records('superseded_by', ...rows));
   expect([named.status, named.taken]).toEqual(['ready', ['410.5', '815.5', '77.5']]);
+  const pages = records('superseded_by', ...rows).split('\n');
+  expect((await read([...pages.slice(0, 3), pages[0], ...pages.slice(3)].join('\n'))).taken).toEqual(named.taken);
   // Nobody knows the row 999, and below 'storno_ref' it may be the row that is taken back.
   const [first, second, ...others] = rows;
   const unknown = await read(records('superseded_by', first, ['902;999', second[1], second[2]], ...others));

@@ -428,13 +428,54 @@ export function aboutReplaced(sheet: string, columns: readonly Column[]): Questi
     ({ field, confidence, samples }) =>
       field !== 'mrn' && field !== 'cancelled' && confidence !== 'chosen' && samples.some(names),
   );
-  if (column === undefined) return [];
+  if (column === undefined) return aboutNamedRows(sheet, columns);
   const { letter, heading } = column;
   const question = `Column ${letter} (${heading.text}) names other declarations of the file. Do both of them count?`;
   return [{ about: 'column', sheet, column: letter, field: 'mrn', question, choices: [], proposal: null }];
 }
 
 const MRN_CHARACTERS = 18;
+
+/** A column without a name that we know states on a few rows what numbers another row of the list: one of the two may stand for the other. */
+function aboutNamedRows(sheet: string, columns: readonly Column[]): Question[] {
+  const ids = columns.filter(numbersRecords).map(({ index, samples }) => {
+    const rows = new Map(samples.map(({ text }, row) => [text.trim(), row]));
+    return { index, rows };
+  });
+  const column = columns.find(({ index, field, confidence, because, samples }) => {
+    const named = samples.flatMap(({ text }, row) => (text.trim() === '' ? [] : [{ name: text.trim(), row }]));
+    if (
+      (field !== null && because !== 'values') ||
+      confidence === 'chosen' ||
+      named.length === 0 ||
+      named.length * 2 > samples.length
+    )
+      return false;
+    return ids.some(
+      (id) => id.index !== index && named.every(({ name, row }) => id.rows.has(name) && id.rows.get(name) !== row),
+    );
+  });
+  if (column === undefined) return [];
+  const { letter, heading } = column;
+  const question = `Column ${letter} (${heading.text}) names other rows of the list. Do both of them count?`;
+  return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
+}
+
+const SHORTEST_ID = 3;
+const FEWEST_IDS = 4;
+/** Nearly every row states a number of its own. */
+function numbersRecords({ field, samples }: Column): boolean {
+  const texts = samples
+    .map(({ text }) => text.trim())
+    .filter((text) => text.length >= SHORTEST_ID && /^[\w-]*\d$/.test(text));
+  const isOfRows = field === null || field === 'reference' || field === 'item';
+  return (
+    isOfRows &&
+    texts.length >= FEWEST_IDS &&
+    texts.length >= samples.length * 0.8 &&
+    new Set(texts).size === texts.length
+  );
+}
 
 /** 'A', 'B', '01', or 'Doorvoer' beside 'Invoer': nothing in the file says which of them are imports. */
 export function aboutMovements(sheet: string, columns: readonly Column[]): Question[] {

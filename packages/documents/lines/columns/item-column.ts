@@ -53,6 +53,7 @@ const OF_GOODS: ReadonlySet<Field> = new Set([
 ]);
 const FEWEST_ALIKE = 3;
 const MOST_ITEMS = 999;
+const MOST_AGAIN = 0.2;
 const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/i;
 
 /** Several versions of a declaration state an item each, one behind the other or beside it; without versions a declaration may come again behind others. */
@@ -69,6 +70,7 @@ function countsWithin(
   let filled = 0;
   let most = 0;
   let times = 0;
+  let again = 0;
   for (const [at, { text }] of samples.entries()) {
     if (text.trim() === '') continue;
     const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
@@ -79,7 +81,13 @@ function countsWithin(
     if (ownMrn !== mrn && Number(number) === 1 && seen.has(`${ownMrn} ${versions[at]?.text.trim() ?? ''} 1 0`))
       times += 1;
     const place = `${ownMrn} ${versions[at]?.text.trim() ?? ''} ${number} ${times}`;
-    if (number === undefined || Number(number) > MOST_ITEMS || seen.has(place)) return false;
+    if (number === undefined || Number(number) > MOST_ITEMS) return false;
+    // An item that was corrected stands again right behind itself.
+    if (seen.has(place) && ownMrn === mrn && Number(number) === before) {
+      again += 1;
+      continue;
+    }
+    if (seen.has(place)) return false;
     seen.add(place);
     most = Math.max(most, Number(number));
     const isAgain = versions.length > 0 && (Number(number) === before || Number(number) === 1);
@@ -89,5 +97,5 @@ function countsWithin(
     filled += 1;
   }
   // Ones alone count nothing.
-  return filled > 1 && goesOn >= filled * 0.8 && (times === 0 || most > 1);
+  return filled > 1 && again <= filled * MOST_AGAIN && goesOn >= filled * 0.8 && (times === 0 || most > 1);
 }

@@ -86,10 +86,9 @@ export function isEvening(text: string): boolean {
 /** The first of the moments whose day where customs accepted is another than the one written; undefined where none is. */
 export function movedMoment(moments: readonly EveningMoment[], { order, isUtc }: DateReading): string | undefined {
   const moved = moments.find(({ text, country }) => {
-    const there = isUtc ? readUtc(text, country, order, ANY_DAY) : readDay(localDay(text, country), order, ANY_DAY);
-    const written = WRITTEN_DAY.exec(text);
-    const here = isUtc ? readDay(text, order, ANY_DAY).date : written?.slice(1).join('-');
-    return there.date !== null && there.date !== here;
+    if (isUtc) return readUtc(text, country, order, ANY_DAY).date !== readDay(text, order, ANY_DAY).date;
+    const there = localDay(text, country);
+    return there !== text && there !== WRITTEN_DAY.exec(text)?.slice(1).join('-');
   });
   return moved?.text;
 }

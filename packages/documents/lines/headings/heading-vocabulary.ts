@@ -151,7 +151,7 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'item',
     `
-    ad adic adicao articol artikul arutetel eidos eidous eil eilute eilutes era gdsitm item items itm jrk kalem kaubaartikkel kaubapositsioon
+    ad adic adicao articol artikul arutetel eidos eidous eil eilute eilutes era eran gdsitm item items itm jrk kalem kaubaartikkel kaubapositsioon
     kaup kirje lfd line lines linie linje ln lp naim naimenovanja naimenovanje partida pol polozk* por poradi pos position post postavka posten
     poz pozicia pozicija pozitsiya pozycja pozycji preke punkts r rad radek radnr rb redni riadok rida riga righe rinda rivi rubrique seq
     sequence sing singolo sira sorszam stavka tavaraera tavaraeran tet tetel tetelszam tetsz varelinje varep vareposition varepost varupost volg
@@ -294,7 +294,8 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'version',
     `
-    rev revision ver vers versie versija versio version versione versions versioon versiune verze verzia verzio wersja
+    ekdosi red redakcija rev revisao revision revisione revizia revizija ver vers versao versie versija versio version versione versions versioon
+    versiune verze verzia verzija verzio wersja
     `,
   ],
 ];

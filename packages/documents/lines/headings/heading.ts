@@ -34,6 +34,10 @@ const TIMES: Readonly<Record<string, MassUnit>> = { '100': 'dt', '1000': 't' };
 export const THOUSANDS =
   /^(?:thousands?|thsd|tausend|tsd|tsnd|tusinde?r?|tusen|duizend\w*|milliers?|migliaia|miles|millares|milhares|tys|tysiac\w*|tis|tisic\w*|tisoc\w*|tisuc\w*|ezer|mii|hil|hiliadi|hilyadi|chil|chiliad\w*|tuhat\w*|tuh|tukst\w*|tukstanc\w*)$/;
 
+/** "kg '000", 'kg x 1000', "'000 kg" */
+const TIMES_A_THOUSAND =
+  /\b(kgs?|kgm)\s*[([]?\s*['’´`x×*]\s*(?:1[ .]?)?000s?\b[)\]]?|(?:['’´`x×*]\s*(?:1[ .]?)?|(?<![\d.,] ?)\b)000s?\s*(kgs?|kgm)\b/gi;
+
 /** Words that only join others: 'Raw mass in Kilograms', 'Nettovægt i kg'. */
 const JOINING = /^(in|i|en|the|of|af|der|des|de|nr|no|angabe)$/;
 const RATIO = /^(per|pr|pro|je|t|ton|tonne|tonnes|kg|mwh|tco2e?|co2e?|kgco2e?|eur|dkk|usd)$/i;
@@ -47,7 +51,11 @@ const LONGEST_HEADING = 1_000;
 /** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. What is far too long for one says nothing. */
 export function readHeading(text: string): Heading {
   if (text.length > LONGEST_HEADING) return { text, key: '', partKeys: [], unit: undefined, currency: undefined };
-  const bare = text.replace(BOX, '').replace(ELEMENT, ' ').replace(QUINTALS, 'quintali');
+  const bare = text
+    .replace(BOX, '')
+    .replace(ELEMENT, ' ')
+    .replace(QUINTALS, 'quintali')
+    .replace(TIMES_A_THOUSAND, (_, behind?: string, before?: string) => ` tsd ${before ?? behind}`);
   const words = bare
     .replace(/([a-zæøå])([A-ZÆØÅ])/g, '$1 $2')
     .split(/[^\p{L}\p{N}%]+/u)

@@ -65,7 +65,9 @@ export function readMassUnit(
       ? { unit: null, because: 'the masses are so small that they may be tonnes' }
       : areMixed(mass, mark)
         ? { unit: null, because: 'some masses look like tonnes and the others like kilograms' }
-        : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
+        : areFine(mass, mark)
+          ? { unit: null, because: 'the masses have so many decimals that they may be tonnes' }
+          : { unit: 'kg', because: 'customs declarations state mass in kilograms' };
   if (beside !== null) return beside;
   if (areLorryLoads(mass, mark))
     return { unit: 'kg', because: 'in tonnes each line would be a shipload, weighed to ten kilograms' };
@@ -149,6 +151,12 @@ function areMixed(mass: Column, mark: MassReading['mark']): boolean {
   const smallest = whole.reduce((least, value) => Math.min(least, value));
   return smallest >= SHIPLOAD && broken.every((value) => value * APART < smallest);
 }
+
+/** Grams have three decimals; tonnes that a program has divided out of kilograms with decimals have more. */
+const areFine = (mass: Column, mark: MassReading['mark']): boolean =>
+  massesOf(mass, mark).filter((value) => Math.abs(value - Number(value.toFixed(3))) > A_TENTH_OF_A_GRAM / 2).length >=
+  FEWEST_BROKEN_MASSES;
+const A_TENTH_OF_A_GRAM = 1e-4;
 
 function massesOf({ samples }: Column, mark: MassReading['mark']): number[] {
   return samples.flatMap(({ kind, text }) => {

@@ -105,7 +105,13 @@ export class Marks {
       ];
       const values = [...counts.keys()].filter((value) => value !== '');
       const lines = rarer.reduce((sum, [, count]) => sum + count, 0);
-      if (most <= lines || areLabels(rarer) || !areMarks(values) || this.#isExplained(goesBy, lines)) continue;
+      if (
+        most <= lines ||
+        areLabels(rarer) ||
+        !areMarks(values, column.heading.text) ||
+        this.#isExplained(goesBy, lines)
+      )
+        continue;
       return {
         column,
         values: [...counts.keys()]
@@ -166,7 +172,12 @@ const markOf = ({ field }: Column, text: string): string =>
 const NEGATION =
   /(?<!\p{L})(?:ikke|ikkje|nicht|not|inte|ej|non|nie|niet|geen|nao|não|pas|kein\p{L}*|ingen|inget|ei|eiv[äa]t|nem|nu|ne|nije|ni|δεν|μη|не|nav|n[ēe]ra|pole)(?!\p{L})/iu;
 
-function areMarks(values: readonly string[]): boolean {
+/** A column of signs may hold numbers: '10' and '90' below 'St.'. */
+const HEADS_SIGNS = /^(?:s|st|sts|stat|stato|etat|tila|stav|kz|kennz|kennzeichen|flag|ind|indik|indikator|mrk|maerke)$/;
+const SIGN = /^\d{1,2}$/;
+
+function areMarks(values: readonly string[], heading: string): boolean {
+  if (HEADS_SIGNS.test(fold(heading)) && values.every((value) => SIGN.test(value))) return true;
   if (values.some((value) => NEGATION.test(value) && /\s/.test(value))) return true;
   if (!values.every(isMark)) return false;
   if (values.every((value) => isYes(value) || isNo(value) || FLAG.test(value))) return true;

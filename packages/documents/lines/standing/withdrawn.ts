@@ -54,7 +54,13 @@ export class Withdrawn {
       const mrn = nameOf(textAt(cells, mrnColumn));
       const instead = nameOf(textAt(cells, cancelled));
       if (instead !== mrn && readWrittenMrn(instead).fault === null) this.#replaced.set(place, instead);
-      else if (headsReplacing && instead !== '' && standing === 'open') named.set(place, instead);
+      else if (
+        headsReplacing &&
+        instead !== '' &&
+        standing === 'open' &&
+        goods.some((column) => /^\d/.test(textAt(cells, column)))
+      )
+        named.set(place, instead);
       const isBare = standing === 'cancelled' && mrn !== '' && goods.every((column) => textAt(cells, column) === '');
       if (isBare) this.#invalidated.set(mrn, place);
       return isBare;
