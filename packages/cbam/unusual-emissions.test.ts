@@ -8,10 +8,10 @@ const record = (direct: string | null, indirect: string | null, embedded: string
 });
 const found = (cnCode: string, ...of: ReturnType<typeof record>[]) =>
   unusualEmissions(loadTables(), { cnCode, records: of }).map(({ code, path, severity }) => [code, path, severity]);
-const said = (field: string) => [['emissions-unusual', `emissionsData[1].${field}`, 'warning']];
+const warningAt = (field: string) => [['emissions-unusual', `emissionsData[1].${field}`, 'warning']];
 
 test.each<
-  [cnCode: string, direct: string | null, indirect: string | null, embedded: string | null, said: string | null]
+  [cnCode: string, direct: string | null, indirect: string | null, embedded: string | null, field: string | null]
 >([
   ['73181588', '2.4', '0.5', null, null],
   ['73181588', '24500', '0.5', null, 'specificDirectEmissions'],
@@ -23,14 +23,14 @@ test.each<
   ['25231000', '850', null, null, 'specificDirectEmissions'],
   ['94036090', '24500', null, null, null],
 ])('%s with direct %s, indirect %s, total %s: said at %s', (cnCode, direct, indirect, embedded, field) => {
-  expect(found(cnCode, record(direct, indirect, embedded))).toEqual(field === null ? [] : said(field));
+  expect(found(cnCode, record(direct, indirect, embedded))).toEqual(field === null ? [] : warningAt(field));
 });
 
 test('no default value of any country is unusual for its own good', () => {
   const { defaultValues } = loadTables();
-  const told = defaultValues.rows.flatMap(({ code, totalTco2ePerT }) =>
+  const warnings = defaultValues.rows.flatMap(({ code, totalTco2ePerT }) =>
     totalTco2ePerT === null ? [] : found(code, record(totalTco2ePerT, null, null)),
   );
   expect(defaultValues.rows.length).toBeGreaterThan(1000);
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
 });

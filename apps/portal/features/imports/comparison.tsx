@@ -60,13 +60,7 @@ export function Comparison({ file }: { file: Import }) {
         {counts.unnumbered > 0 && <Tile label="Yours without an MRN" value={number(counts.unnumbered)} />}
         {counts.unclear > 0 && <Tile label="Same goods?" value={number(counts.unclear)} />}
       </Tiles>
-      {reading > 0 && (
-        <Callout isLive>
-          {reading === 1
-            ? '1 of your files is being read. Its lines are compared as soon as it is.'
-            : `${number(reading)} of your files are being read. Their lines are compared as soon as they are.`}
-        </Callout>
-      )}
+      {reading > 0 && <BeingRead files={reading} />}
       {withoutNumber > 0 && (
         <Callout tone="warning" title="Lines without an MRN cannot be compared">
           Name the column with the MRN below, then read the list again.
@@ -116,6 +110,17 @@ export function Comparison({ file }: { file: Import }) {
         )}
       </Card>
     </>
+  );
+}
+
+function BeingRead({ files }: { files: number }) {
+  const { number } = useFormat();
+  return (
+    <Callout isLive>
+      {files === 1
+        ? '1 of your files is being read. Its lines are compared as soon as it is.'
+        : `${number(files)} of your files are being read. Their lines are compared as soon as they are.`}
+    </Callout>
   );
 }
 
