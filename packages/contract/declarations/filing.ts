@@ -89,10 +89,14 @@ export const declarationLife = {
     summary: 'Take over a past registry report (XML or ZIP) as a draft that says the same',
     caller: 'importer',
     upload: { maxFiles: 1, maxFileBytes: 50_000_000 },
-    query: z.object({ secondOfQuarter: z.enum(['yes', 'no']).default('no') }),
+    query: z.object({
+      secondOfQuarter: z.enum(['yes', 'no']).default('no'),
+      /** The declarant that the report names is the company: its number is remembered. */
+      isOurs: z.enum(['yes', 'no']).default('no'),
+    }),
     answer: z.object({ declaration: Declaration, version: z.string(), findings: z.array(Finding) }),
     status: 201,
-    problems: ['declaration.unreadable_report', 'declaration.second_of_quarter'],
+    problems: ['declaration.unreadable_report', 'declaration.other_declarant', 'declaration.second_of_quarter'],
   }),
   uploadDocuments: endpoint({
     method: 'POST',

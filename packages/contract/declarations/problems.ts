@@ -101,6 +101,12 @@ export const declarationProblems = {
     params: z.object({}),
     sentence: () => phrase`This is the first version; there is none before it to compare with.`,
   }),
+  'declaration.other_declarant': problem({
+    status: 409,
+    params: z.object({ declarant: z.string(), company: z.string() }),
+    sentence: ({ declarant, company }) =>
+      phrase`The report names ${declarant} as declarant, not ${company}. Confirm that this is your company, or leave the report.`,
+  }),
   'declaration.unreadable_report': problem({
     status: 422,
     params: z.object({ message: z.string(), remedy: z.string() }),

@@ -6,6 +6,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ProblemError } from '../../shell/api.ts';
+import { ImporterQuestion } from '../../shell/importer-question.tsx';
+import { Pairs } from '../../shell/pairs.tsx';
 import { useStatedFigures } from '../../shell/stated-figures.ts';
 
 /** What a person answers to a question of the server. */
@@ -112,37 +114,6 @@ function FiledQuarter({ quarter, report, settle }: { quarter: string; report: st
   );
 }
 
-interface ImporterQuestionProps {
-  readonly title: string;
-  readonly description: string;
-  readonly pairs: readonly (readonly [string, string])[];
-  readonly settle: Open['settle'];
-  readonly children?: ReactNode;
-}
-
-/** What the paper says of its importer, and whether the company is it. */
-function ImporterQuestion({ title, description, pairs, settle, children }: ImporterQuestionProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && settle(null)}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button onClick={() => settle(null)}>No, do not approve</Button>
-          <Button look="primary" onClick={() => settle({ isOurs: true })}>
-            Yes, it is ours
-          </Button>
-        </>
-      }
-    >
-      <Pairs of={pairs} />
-      {children}
-    </Dialog>
-  );
-}
-
 const OtherImporter = ({
   importer,
   company,
@@ -159,6 +130,7 @@ const OtherImporter = ({
       ['Importer on the paper', importer],
       ['Your company', company],
     ]}
+    leaveText="No, do not approve"
     settle={settle}
   >
     <p className="mt-3">If it is yours, we remember its number for later papers. If not, discard the line.</p>
@@ -173,6 +145,7 @@ const UnknownImporter = ({ paper, company, settle }: { paper: string; company: s
       ['Paper', paper],
       ['Your company', company],
     ]}
+    leaveText="No, do not approve"
     settle={settle}
   />
 );
@@ -228,14 +201,3 @@ function SameItem({ item, source, declarationId, declared, paper, isSameItem, se
     </Dialog>
   );
 }
-
-const Pairs = ({ of: pairs }: { of: readonly (readonly [string, string])[] }) => (
-  <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-    {pairs.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-ink-soft">{name}</dt>
-        <dd data-untranslated="">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -78,10 +78,10 @@ export function useRemoveDraft() {
 export function useTakeOver() {
   const keep = useKeep();
   return useMutation({
-    mutationFn: ({ file, secondOfQuarter }: { file: File; secondOfQuarter?: true }) =>
+    mutationFn: ({ file, secondOfQuarter, isOurs }: { file: File; secondOfQuarter?: true; isOurs?: true }) =>
       api(declarationLife.takeOver, {
         files: [['file0', file]],
-        query: { secondOfQuarter: secondOfQuarter ? 'yes' : 'no' },
+        query: { secondOfQuarter: secondOfQuarter ? 'yes' : 'no', isOurs: isOurs ? 'yes' : 'no' },
       }),
     onSuccess: ({ declaration }) => keep(declaration),
   });

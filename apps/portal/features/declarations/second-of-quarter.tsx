@@ -1,9 +1,9 @@
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { useToast } from '@lods/ui/toast';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ProblemError } from '../../shell/api.ts';
+import { useQuestion } from '../../shell/question.ts';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { useAmend } from './queries.ts';
 
@@ -28,27 +28,14 @@ export interface OneOfQuarter {
 
 /** Asks before a second declaration of the same declarant and quarter: the registry takes one, and amendments of it. */
 export function useOneOfQuarter(): OneOfQuarter {
-  const [open, setOpen] = useState<{ declared: Declared; settle: (isMeant: boolean) => void } | null>(null);
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  const store: OneOfQuarter['store'] = async (work) => {
-    try {
-      return await work({});
-    } catch (error) {
-      // Whoever has left the screen is told by the error, since nobody would see the question.
-      const isQuestion = error instanceof ProblemError && error.is('declaration.second_of_quarter');
-      if (!isQuestion || !isThere.current) throw error;
-      const isMeant = await new Promise<boolean>((settle) => setOpen({ declared: error.params, settle }));
-      setOpen(null);
-      return isMeant ? work({ secondOfQuarter: true }) : null;
-    }
-  };
-  return { store, question: open && <SecondOfQuarter {...open} /> };
+  const { ask: store, open } = useQuestion<{ secondOfQuarter: true }>('declaration.second_of_quarter');
+  const question = open?.problem.is('declaration.second_of_quarter') && (
+    <SecondOfQuarter
+      declared={open.problem.params}
+      settle={(isMeant) => open.settle(isMeant ? { secondOfQuarter: true } : null)}
+    />
+  );
+  return { store, question };
 }
 
 function SecondOfQuarter({ declared, settle }: { declared: Declared; settle: (isMeant: boolean) => void }) {

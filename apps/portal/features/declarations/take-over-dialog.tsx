@@ -5,6 +5,8 @@ import { FileChooser } from '@lods/ui/file-chooser';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ImporterQuestion } from '../../shell/importer-question.tsx';
+import { useQuestion } from '../../shell/question.ts';
 import { useTakeOver } from './queries.ts';
 import { useOneOfQuarter } from './second-of-quarter.tsx';
 
@@ -16,11 +18,12 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { store, question } = useOneOfQuarter();
+  const others = useQuestion<{ isOurs: true }>('declaration.other_declarant');
   const [fault, setFault] = useState<string>();
   const read = ([file]: readonly File[]) => {
     if (!file) return;
     setFault(undefined);
-    const sent = store((answer) => takeOver.mutateAsync({ file, ...answer }));
+    const sent = others.ask((whose) => store((answer) => takeOver.mutateAsync({ file, ...whose, ...answer })));
     sent.then(
       (taken) => {
         if (!taken) return onClose();
@@ -35,6 +38,8 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
       (error: Error) => setFault(error.message),
     );
   };
+  if (others.open?.problem.is('declaration.other_declarant'))
+    return <OtherDeclarant {...others.open.problem.params} settle={others.open.settle} />;
   if (question) return question;
   return (
     <Dialog
@@ -66,3 +71,27 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** Nothing of the report is kept until somebody says that it is the company's. */
+const OtherDeclarant = ({
+  declarant,
+  company,
+  settle,
+}: {
+  declarant: string;
+  company: string;
+  settle: (answer: { isOurs: true } | null) => void;
+}) => (
+  <ImporterQuestion
+    title="Is this your report?"
+    description="The report names another declarant than your company. Nothing was imported."
+    pairs={[
+      ['Declarant in the report', declarant],
+      ['Your company', company],
+    ]}
+    leaveText="No, leave it"
+    settle={settle}
+  >
+    <p className="mt-3">If it is yours, we remember its number for later files.</p>
+  </ImporterQuestion>
+);

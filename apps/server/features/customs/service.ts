@@ -8,6 +8,7 @@ import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
 import { companyCountry } from '../company/declarant.ts';
 import { readIdentity } from '../company/numbers.ts';
+import { otherImporterOf } from '../company/other-importer.ts';
 import { listCountedElsewhere } from '../imports/same-items.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
@@ -19,7 +20,6 @@ import { refuseImpossible } from './impossible.ts';
 import { nextItemNumber } from './item-numbers.ts';
 import { enrich } from './line-emissions.ts';
 import { understand } from './line-of-record.ts';
-import { otherImporterOf } from './other-importer.ts';
 import * as repository from './repository.ts';
 import { deleteCustoms, listOfPapers } from './repository.ts';
 import {

@@ -8,6 +8,9 @@ import { type PastReport, readPastReport } from '@lods/documents/report/past-rep
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
+import { companyName } from '../company/declarant.ts';
+import { readIdentity, rememberNumber } from '../company/numbers.ts';
+import { otherImporterOf } from '../company/other-importer.ts';
 import { listGoods, setAsReported } from '../goods/service.ts';
 import { fingerprintOf, fingerprintOfHeader } from '../registry/fingerprint.ts';
 import { documentsFromReport, emissionsFromReport, goodFromReport } from '../registry/read-report.ts';
@@ -42,10 +45,11 @@ export async function readReportFile(step: Step<Call>, [file]: readonly Received
 export async function takeOverReport(
   call: Call,
   { report, version, findings, attachments }: PastReport,
-  how: { readonly secondOfQuarter: boolean },
+  how: { readonly secondOfQuarter: boolean; readonly isOurs: boolean },
 ) {
   const goods = report.importedGoods ?? [];
   const generalInfo = generalInfoOf(report);
+  await refuseOthers(call, generalInfo, how.isOurs);
   await refuseSecondOfQuarter(call, generalInfo, how);
   const row = await addDraft(call, {
     generalInfo,
@@ -91,6 +95,27 @@ function generalInfoOf(report: DraftReport): GeneralInfo {
     message: `The report does not say which quarter it is for (${report.reportingPeriod ?? 'no period'} ${report.year ?? 'no year'}).`,
     remedy: 'Correct period and year in the file and send it again.',
   });
+}
+
+/**
+ * What another company declared is not counted as this one's. Who says that the declarant is the company is believed, once for all files.
+ * A company that has stated no number is compared by the name that it was registered with.
+ * @throws Problem 'declaration.other_declarant' where nobody has said so
+ */
+async function refuseOthers(call: Call, { declarantId, declarantName }: GeneralInfo, isOurs: boolean): Promise<void> {
+  const identity = await readIdentity(call);
+  const company = identity.legalName || (await companyName(call));
+  const stated = otherImporterOf(
+    { companyRegistration: identity.numbers.size === 0 ? '' : declarantId, consigneeName: declarantName },
+    { ...identity, legalName: company },
+  );
+  if (stated === null) return;
+  if (isOurs) {
+    if (declarantId !== '') await rememberNumber(call, declarantId);
+    return;
+  }
+  const declarant = [declarantName, declarantId].filter((text) => text !== '').join(', ');
+  throw new Problem('declaration.other_declarant', { declarant, company });
 }
 
 /** Keeps the files of the report, each as often as a good or an emissions entry names it, with what was said of it there. */

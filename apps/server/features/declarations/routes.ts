@@ -64,7 +64,11 @@ export const declarationRoutes = [
   bindPrepared(
     declarationLife.takeOver,
     (step, { files }) => readReportFile(step, files),
-    (call, { query }, report) => takeOverReport(call, report, { secondOfQuarter: query.secondOfQuarter === 'yes' }),
+    (call, { query }, report) =>
+      takeOverReport(call, report, {
+        secondOfQuarter: query.secondOfQuarter === 'yes',
+        isOurs: query.isOurs === 'yes',
+      }),
   ),
   bindPrepared(
     declarationLife.uploadDocuments,

@@ -75,3 +75,21 @@ test('a past report of such a quarter is asked about, and taken over once a seco
   const meant = await anna.api(declarationLife.takeOver, { files, query: { secondOfQuarter: 'yes' } });
   expect(meant.declaration).toMatchObject({ status: 'draft', goodsCount: 1 });
 });
+
+test('a past report of another declarant is held back until somebody says that it is the company, and its number is remembered', async () => {
+  const { id } = await create(2025, {}, 'DK31415927');
+  const xml = await (await anna.fetch(`/api/declarations/${id}/xml?confirmed=yes`)).text();
+  await anna.api(declarations.remove, { params: { id } });
+  const files = [['file0', new File([xml], 'report.xml')]] as const;
+  const taken = async () =>
+    (await anna.api(declarations.list)).filter(({ declarantId }) => declarantId === 'DK31415927').length;
+  await expect(anna.api(declarationLife.takeOver, { files })).rejects.toMatchObject({
+    code: 'declaration.other_declarant',
+    params: { declarant: expect.stringContaining('DK31415927'), company: 'Nordic Steel A/S' },
+  });
+  expect(await taken()).toBe(0);
+  await anna.api(declarationLife.takeOver, { files, query: { isOurs: 'yes' } });
+  expect(await taken()).toBe(1);
+  await anna.api(declarationLife.takeOver, { files, query: { secondOfQuarter: 'yes' } });
+  expect(await taken()).toBe(2);
+});

@@ -1,8 +1,10 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
-import { type CompanyIdentity, plainNumber } from '../company/numbers.ts';
-import type { CustomsRow } from './repository.ts';
+import { type CompanyIdentity, plainNumber } from './numbers.ts';
 
-type Stated = Pick<CustomsRow, 'companyRegistration' | 'consigneeName'>;
+interface Stated {
+  readonly companyRegistration: string;
+  readonly consigneeName: string;
+}
 
 /**
  * The importer that a paper names where it is not the company. Its number decides; a paper without one is compared by name, and
