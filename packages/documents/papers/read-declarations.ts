@@ -1,6 +1,7 @@
 import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
 import { endingInCountry } from './country-last.ts';
+import { numberByExclusion } from './importer-by-exclusion.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
@@ -64,6 +65,7 @@ import { isSurely } from './sureness/sureness.ts';
 import { type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { titleOf } from './title.ts';
+import { asTold } from './told-sender.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
@@ -288,7 +290,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const ofBlocks = withBlock(notOfImporter(seen, importers), block);
   const whole = withWholeName(ofBlocks, learned);
   const areSeveral = areSeveralSenders(blocks);
-  const sender = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
+  const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
+  const sender = isScan ? ofReaders : asTold(ofReaders, learned);
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
@@ -310,7 +313,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const consignee = asNameOfParty(asWholeName(asImporter(named, learned.paper), learned.paper), learned);
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
-  const number = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
+  const read = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
+  const number = read?.isSure || isScan ? read : (numberByExclusion(learned, numbers, importerCountry) ?? read);
   const reference = joinedReference(findReference(head, mrn), join, learned, mrn);
   const name = asTaught('Afsender Navn', sender.name);
   const found: readonly (readonly [PaperKey, Found | null])[] = [
