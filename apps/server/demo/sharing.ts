@@ -41,7 +41,7 @@ export async function fillSharing(
   const [accepting, returning] = importers;
   if (accepting)
     await decide(transactions, accepting, (call, threadId, answerId) =>
-      acceptAnswer(call, threadId, { answerId, cnCodes: [], text: '', areFiguresChecked: false }),
+      acceptAnswer(call, threadId, { answerId, cnCodes: [], text: '', areFiguresChecked: false, connectNamed: false }),
     );
   if (returning)
     await decide(transactions, returning, (call, threadId, answerId) =>

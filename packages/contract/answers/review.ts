@@ -46,6 +46,21 @@ const GoodEffect = z.object({
 });
 export type GoodEffect = z.infer<typeof GoodEffect>;
 
+/** A good of a draft whose list names the supplier by its very name, and which nobody has connected with it. */
+const NamedGood = z.object({
+  declarationId: z.uuid(),
+  quarter: z.string(),
+  goodId: z.uuid(),
+  itemNumber: z.int(),
+  cnCode: z.string(),
+  productName: z.string(),
+  /** The file that names the supplier. */
+  importId: z.uuid(),
+  /** No other installation of the supplier states figures for the code, so that the goods can be connected with this answer. */
+  isOnlyMaker: z.boolean(),
+});
+export type NamedGood = z.infer<typeof NamedGood>;
+
 const Version = z.object({
   answerId: z.uuid(),
   version: z.int(),
@@ -126,6 +141,8 @@ export const ReviewedAnswer = z.object({
       reasonForFigures: z.string(),
       note: z.string(),
       goods: z.array(GoodEffect),
+      /** Goods that would use the figures if somebody connected them. */
+      named: z.array(NamedGood),
       /** Quarters that were filed with goods of these codes, newest first: they stay as they are. */
       filed: z.array(z.object({ declarationId: z.uuid(), quarter: z.string(), goods: z.int() })),
       /** As the cost of its supplier says it. */
@@ -234,6 +251,8 @@ export const supplierAnswers = {
       text: z.string().trim().max(4000, 'At most 4,000 characters').default(''),
       /** That somebody has checked figures far from usual; needed before they are accepted. */
       areFiguresChecked: z.boolean().default(false),
+      /** Goods whose list names the supplier by its very name are its goods from now on. */
+      connectNamed: z.boolean().default(false),
     }),
     answer: ReviewedAnswer,
     problems: ['answer.settled', 'answer.nothing_to_accept', 'answer.far_from_usual'],

@@ -93,6 +93,7 @@ const auditActions = {
   'exchange.join': 'Connected with a company',
   'exchange.part': 'Ended the connection with a company',
   'import.choose_supplier': 'Chose the supplier of imported lines',
+  'import.connect_goods': 'Connected imported goods with their supplier',
   'import.discard': 'Discarded a file of goods',
   'import.take_back': 'Took an import back',
   'import.adopt_listed': 'Took lines from the list of the customs authority',

@@ -1,5 +1,5 @@
 import type { AnswerFinding } from '@lods/contract/answers/content';
-import { type ReviewedAnswer, supplierAnswers } from '@lods/contract/answers/review';
+import { type NamedGood, type ReviewedAnswer, supplierAnswers } from '@lods/contract/answers/review';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { AreaField, CheckField } from '../../form/fields.tsx';
@@ -13,23 +13,32 @@ export function AcceptDialog(props: {
   answerId: string;
   products: NonNullable<ReviewedAnswer['answer']>['products'];
   chosen: string[];
+  /** Goods whose list names the supplier, to be connected with it. */
+  named: readonly NamedGood[];
   isWhole: boolean;
   /** What is far from usual in the chosen products, and why the supplier says that it is right. */
   unusual: readonly AnswerFinding[];
   reason: string;
   onClose: () => void;
 }) {
-  const { threadId, answerId, products, chosen, isWhole, unusual, reason, onClose } = props;
+  const { threadId, answerId, products, chosen, named, isWhole, unusual, reason, onClose } = props;
   const toast = useToast();
   const form = useForm({
-    values: { answerId, cnCodes: isWhole ? [] : chosen, text: '', areFiguresChecked: false },
+    values: {
+      answerId,
+      cnCodes: isWhole ? [] : chosen,
+      text: '',
+      areFiguresChecked: false,
+      connectNamed: named.length > 0,
+    },
     schema: supplierAnswers.accept.body.refine(({ areFiguresChecked }) => unusual.length === 0 || areFiguresChecked, {
       path: ['areFiguresChecked'],
       error: 'Check the figures first',
     }),
     save: useAccept(threadId),
-    onSaved: () => {
-      toast({ title: 'Answer accepted', description: 'Matching goods of drafts use its figures.' });
+    onSaved: ({ answer }) => {
+      const changed = answer?.goods.filter(({ cnCode, kept }) => kept === null && chosen.includes(cnCode)).length ?? 0;
+      toast({ title: 'Answer accepted', description: saidOf(changed) });
       onClose();
     },
   });
@@ -52,6 +61,7 @@ export function AcceptDialog(props: {
           <Replaced products={products} />
         </Callout>
       )}
+      {named.length > 0 && <ConnectNamed named={named} />}
       {unusual.length > 0 && (
         <Callout tone="warning" title="Figures far from usual">
           {unusual.map(({ message, remedy }) => (
@@ -71,6 +81,37 @@ export function AcceptDialog(props: {
       )}
       <AreaField path="text" label="Note to the supplier" isOptional rows={3} />
     </FormDialog>
+  );
+}
+
+const saidOf = (changed: number): string => {
+  if (changed === 0) return 'No goods of a draft changed. The effect on drafts says why.';
+  return changed === 1 ? '1 good of a draft uses its figures.' : `${changed} goods of drafts use its figures.`;
+};
+
+/** The goods to connect, before they are. */
+function ConnectNamed({ named }: { named: readonly NamedGood[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <CheckField
+        path="connectNamed"
+        label={
+          named.length === 1
+            ? 'Connect 1 good whose list names this supplier'
+            : `Connect ${named.length} goods whose list names this supplier`
+        }
+      />
+      <ul className="pl-7 text-ink-soft">
+        {named.map(({ goodId, quarter, itemNumber, cnCode, productName }) => (
+          <li key={goodId}>
+            <span>{`${quarter}, item ${itemNumber}`}</span>{' '}
+            <span data-untranslated="">
+              {cnCode} {productName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { GoodEffect, ReviewedAnswer } from '@lods/contract/answers/review';
 import { Badge } from '@lods/ui/badge';
+import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
@@ -79,8 +80,13 @@ export function Effect({
         isFlush={goods.length > 0}
       >
         <Filed filed={answer.filed} isAboveTable={goods.length > 0} />
+        <NamedGoods named={answer.named} isDecided={isDecided} isAboveTable={goods.length > 0} />
         {goods.length === 0 ? (
-          <p className="text-ink-soft">No goods of a draft match. The figures are kept for later declarations.</p>
+          <p className="text-ink-soft">
+            {answer.named.length === 0
+              ? 'No goods of a draft are connected with this supplier under these codes and in this period, so none changes. The figures are kept for later declarations.'
+              : 'No other goods of a draft match.'}
+          </p>
         ) : (
           <Table
             caption="Goods that change"
@@ -141,6 +147,42 @@ function Filed({ filed, isAboveTable }: { filed: Answer['filed']; isAboveTable: 
       ))}
       <span>. File a correction to use the figures there.</span>
     </p>
+  );
+}
+
+/** Goods that the figures would fill if they were connected, with the file whose lines name the supplier. */
+function NamedGoods({
+  named,
+  isDecided,
+  isAboveTable,
+}: {
+  named: Answer['named'];
+  isDecided: boolean;
+  isAboveTable: boolean;
+}) {
+  if (named.length === 0) return null;
+  const isOffered = !isDecided && named.every(({ isOnlyMaker }) => isOnlyMaker);
+  const files = [...new Set(named.map(({ importId }) => importId))];
+  return (
+    <div className={isAboveTable ? 'px-5 pb-4' : 'mb-3'}>
+      <Callout
+        tone="warning"
+        title={
+          named.length === 1
+            ? '1 good names this supplier in its list and is not connected with it'
+            : `${named.length} goods name this supplier in their list and are not connected with it`
+        }
+        action={files.map((id) => (
+          <Link key={id} to={`/imports/${id}`} className="text-teal hover:underline">
+            Connect in the import
+          </Link>
+        ))}
+      >
+        {isOffered
+          ? 'When you accept the answer, you can connect them in the same step.'
+          : 'Until they are connected, they count with default values. Say in the import who made them.'}
+      </Callout>
+    </div>
   );
 }
 

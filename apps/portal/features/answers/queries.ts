@@ -37,6 +37,7 @@ interface Acceptance {
   readonly answerId: string;
   readonly cnCodes: string[];
   readonly text: string;
+  readonly connectNamed: boolean;
 }
 
 export const useAccept = (id: string) =>

@@ -106,6 +106,7 @@ function Review({ review }: { review: ReviewedAnswer }) {
           answerId={answer.answerId}
           products={answer.products.filter(({ cnCode }) => chosen.has(cnCode))}
           chosen={[...chosen]}
+          named={answer.named.filter(({ cnCode, isOnlyMaker }) => isOnlyMaker && chosen.has(cnCode))}
           isWhole={chosen.size === new Set(answer.products.map(({ cnCode }) => cnCode)).size}
           unusual={findingsFarFromUsual(answer, chosen)}
           reason={answer.reasonForFigures}

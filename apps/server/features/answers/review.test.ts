@@ -1,6 +1,7 @@
 import { answers } from '@lods/contract/answers/endpoints';
 import { supplierAnswers } from '@lods/contract/answers/review';
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { imports } from '@lods/contract/imports/endpoints';
 import { installations } from '@lods/contract/installations/endpoints';
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
@@ -10,6 +11,7 @@ import { answered, askedSupplier, bolts, visitor } from './samples.ts';
 
 const server = await startTestServer();
 const { anna } = server;
+await server.work();
 
 /** A draft of Nordic Steel with bolts of a supplier. */
 const draftOf = (
@@ -167,4 +169,36 @@ it('says one cost and one risk of a supplier on the board, on its answer and on 
   // No free allocation is stated, so that at most 0.72973 t a tonne are paid for once it is verified.
   const most = 0.72973 * (60 * 75.36 + 40 * 82.32);
   expect(after.amounts[2]).toBeCloseTo((before.amounts[0] ?? 0) - most, 2);
+});
+
+it('offers goods whose list names the supplier by its very name, connects them when somebody says so, and fills them in the same step', async () => {
+  const { supplierId, threadId, answerId } = await answered(server);
+  const supplier = await anna.api(suppliers.read, { params: { id: supplierId } });
+  const name = 'Ningbo Huada Fastener';
+  const rows = [
+    '26DK00000000777W10;1;02-05-2026;73181588;CN;1.000,5',
+    '26DK00000000777W10;2;02-05-2026;73181595;CN;2.000,5',
+  ];
+  const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
+  const file = new File([[heading, ...rows.map((row) => `${row};${name}`)].join('\n')], 'ningbo.csv');
+  const { report } = await anna.api(imports.upload, { body: {}, files: [['file0', file]] });
+  expect(report).toMatchObject([{ state: 'taken-over' }]);
+  const { countryOfOrigin, installationName, contactEmail, version } = supplier.supplier;
+  await anna.api(suppliers.change, {
+    params: { id: supplierId },
+    body: { name, countryOfOrigin, installationName, contactEmail, version },
+  });
+  const params = { id: threadId };
+  const { answer } = await anna.api(supplierAnswers.read, { params });
+  expect(answer).toMatchObject({
+    goods: [],
+    named: [{ quarter: 'Q2 2026', cnCode: '73181588', importId: report[0]?.id, isOnlyMaker: true }],
+  });
+  const accepted = await anna.api(supplierAnswers.accept, { params, body: { answerId, connectNamed: true } });
+  expect(accepted.answer).toMatchObject({ named: [], goods: [{ cnCode: '73181588', kept: null }] });
+  const declarationId = answer?.named[0]?.declarationId ?? '';
+  const { goodsItems, emissionsData } = await anna.api(declarations.read, { params: { id: declarationId } });
+  const bolt = goodsItems.find(({ supplierId: of }) => of === supplierId);
+  const [entry] = emissionsData.filter(({ itemNumber }) => itemNumber === bolt?.itemNumber);
+  expect(entry).toMatchObject({ specificDirectEmissions: '0.7297325' });
 });

@@ -21,6 +21,7 @@ import { effectOf, fillDrafts, type Maker } from './effect.ts';
 import { filedQuarters } from './filed.ts';
 import { questionMail } from './follow-up.mail.ts';
 import { followUpOf } from './follow-up-of.ts';
+import { connectNamed, namedGoods } from './named.ts';
 import { noteEvent } from './repository.ts';
 import { statesOf } from './states.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -98,6 +99,7 @@ async function presentAnswer(
     note: answer.note,
     reasonForFigures: answer.reasonForFigures,
     goods,
+    named: await namedGoods(call, supplierId, content),
     filed: await filedQuarters(call, supplierId, content),
     engageVerifierBy: days?.engageBy ?? null,
     declareBy: days?.declareBy ?? null,
@@ -154,6 +156,7 @@ interface Accepting {
   readonly cnCodes: readonly string[];
   readonly text: string;
   readonly areFiguresChecked: boolean;
+  readonly connectNamed: boolean;
 }
 
 /** The answer becomes emissions of the installation, with its file as evidence, and fills matching goods of drafts. */
@@ -176,6 +179,7 @@ export async function acceptAnswer(call: Call, threadId: string, given: Acceptin
     threadId,
     evidence: file ?? null,
   });
+  if (given.connectNamed) await connectNamed(call, subject.supplierId, { ...content, products: chosen });
   const filled = await fillDrafts(call, subject.supplierId, { ...content, products: chosen }, maker);
   const isWhole = chosen.length === content.products.length;
   await decide(call, subject, {

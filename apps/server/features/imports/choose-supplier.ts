@@ -10,7 +10,12 @@ import { similarTo } from '../suppliers/names.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
 import { nameKeyOf, statementsFor, supplierMatcher } from './match-suppliers.ts';
 import { findImport, rememberSupplier } from './repository.ts';
-import { listGoodsOfSuppliers, listSuppliersOfLines, refreshLines } from './repository-suppliers.ts';
+import {
+  type GoodsOfSupplier,
+  listGoodsOfSuppliers,
+  listSuppliersOfLines,
+  refreshLines,
+} from './repository-suppliers.ts';
 
 /** The suppliers and installations that the lines of a file state, with who and which they are or may be. */
 export async function listStatedSuppliers(call: Call, importId: string): Promise<StatedSupplier[]> {
@@ -87,6 +92,32 @@ const unfit = (field: { path: string; message: string }) =>
 const listDrafts = async (call: Call) =>
   (await listOwnDeclarations(call)).filter(({ status }) => status === 'draft').map(({ id }) => id);
 
+/** Goods of open drafts whose lines name a supplier by its very name, or by one that a person chose it for. */
+export async function goodsNamedAs(call: Call, supplierId: string): Promise<GoodsOfSupplier[]> {
+  const stated = await listGoodsOfSuppliers(call, await listDrafts(call));
+  const { match } = await supplierMatcher(call);
+  const matched = await Promise.all(stated.map((good) => match({ ...good, statedSupplierId: '' })));
+  return stated.filter((_, index) => matched[index]?.supplierId === supplierId);
+}
+
+/** Says of goods of open drafts that they are a supplier's; what people stated of their emissions stays. */
+export async function connectGoods(
+  call: Call,
+  supplierId: string,
+  goods: readonly { readonly declarationId: string; readonly goodId: string }[],
+): Promise<void> {
+  for (const [declarationId, ofDraft] of Map.groupBy(goods, (good) => good.declarationId)) {
+    const assigned = new Map(ofDraft.map(({ goodId }) => [goodId, { supplierId, emissions: [] }]));
+    await assignInDraft(call, declarationId, assigned);
+  }
+  await call.audit({
+    action: 'import.connect_goods',
+    subjectKind: 'supplier',
+    subjectId: supplierId,
+    detail: { goods: goods.length },
+  });
+}
+
 /** Gives the goods in open drafts whose lines state a name what is remembered of it. */
 async function sayOfGoods(call: Call, nameKey: string): Promise<void> {
   const goods = (await listGoodsOfSuppliers(call, await listDrafts(call))).filter(
@@ -100,10 +131,14 @@ async function sayOfGoods(call: Call, nameKey: string): Promise<void> {
       if (supplierId !== null)
         assigned.set(good.goodsItemId, { supplierId, emissions: record ? [emissionsFrom(record)] : [] });
     }
-    const places = await assignSuppliersOf(call, declarationId, assigned);
-    await refreshLines(
-      call,
-      places.map((place) => ({ ...place, supplierId: assigned.get(place.goodsItemId)?.supplierId ?? null })),
-    );
+    await assignInDraft(call, declarationId, assigned);
   }
+}
+
+async function assignInDraft(call: Call, declarationId: string, assigned: ReadonlyMap<string, AssignedSupplier>) {
+  const places = await assignSuppliersOf(call, declarationId, assigned);
+  await refreshLines(
+    call,
+    places.map((place) => ({ ...place, supplierId: assigned.get(place.goodsItemId)?.supplierId ?? null })),
+  );
 }

@@ -42,12 +42,13 @@ export interface GoodsOfSupplier {
   readonly cnCode: string;
   readonly countryOfOrigin: string;
   readonly quarter: string;
+  readonly importId: string;
 }
 
 export async function listGoodsOfSuppliers(call: InCompany, drafts: readonly string[]): Promise<GoodsOfSupplier[]> {
   const { rows } = await call.tx.execute<GoodsOfSupplier & Record<string, unknown>>(sql`
     select distinct on (goods_item_id) declaration_id as "declarationId", goods_item_id as "goodsItemId", supplier, installation,
-           cn_code as "cnCode", country_of_origin as "countryOfOrigin", quarter
+           cn_code as "cnCode", country_of_origin as "countryOfOrigin", quarter, import_id as "importId"
     from import_lines
     where organisation_id = ${call.organisation} and declaration_id = any(${sql.param(drafts)}::uuid[]) and supplier <> ''
     order by goods_item_id, position`);
