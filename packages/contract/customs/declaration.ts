@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { FiledQuarterAnswer } from '../declarations/endpoints.ts';
 import { Figure } from '../figures.ts';
-import { PAPER_FIELDS, withFieldNames } from './record.ts';
+import { MRN, PAPER_FIELDS, withFieldNames } from './record.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const notNegative = (message: string) => decimalIn({ digits: 22, decimals: 7, min: { value: '0', message } });
@@ -33,7 +33,7 @@ export const POINTED_AT = 'pointed at on the page';
 
 /** Where on the paper a value stands, in points from the top left corner of its page, and how sure its reading is. */
 export const CustomsReading = z.object({
-  field: z.enum([...PaperField.options, 'importDate']),
+  field: z.enum([...PaperField.options, 'importDate', 'mrn']),
   /** As printed. */
   text: z.string(),
   /** Of a date that is not sure: the day that it most likely is, for a person to confirm. */
@@ -145,6 +145,12 @@ export type CustomsSummary = z.infer<typeof CustomsSummary>;
 /** What a person changes of a declaration. A field that is sent is settled thereby, `settled` names those seen to be right. */
 export const CustomsEdit = z.object({
   referenceNumber: text(100).optional(),
+  /** Customs' own number; spaces and hyphens as it may be printed. */
+  mrn: z
+    .string()
+    .transform((number) => number.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.union([z.literal(''), z.string().regex(MRN, 'An MRN has 18 characters, such as 26DK008919A4B7C8R1')]))
+    .optional(),
   documentType: text(200).optional(),
   senderName: text(256).optional(),
   senderAddress: text(512).optional(),

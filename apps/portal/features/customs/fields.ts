@@ -1,17 +1,25 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
-import { FIELD_NAMES, type PaperField } from '@lods/contract/customs/record';
+import { FIELD_NAMES, MRN, type PaperField } from '@lods/contract/customs/record';
 
 /** The sections of a line, as the review shows them, and the fields of each. */
 export const SECTIONS: readonly { readonly title: string; readonly fields: readonly EditableField[] }[] = [
   {
     title: 'Document',
-    fields: ['referenceNumber', 'documentType', 'companyRegistration', 'consigneeName', 'procedureCode', 'importDate'],
+    fields: [
+      'referenceNumber',
+      'mrn',
+      'documentType',
+      'companyRegistration',
+      'consigneeName',
+      'procedureCode',
+      'importDate',
+    ],
   },
   { title: 'Supplier', fields: ['senderName', 'senderAddress'] },
   { title: 'Product', fields: ['productCode', 'description', 'countryOfOrigin', 'netWeight', 'grossWeight'] },
 ];
 
-export type EditableField = Exclude<PaperField, 'sourceFileName'> | 'importDate';
+export type EditableField = Exclude<PaperField, 'sourceFileName'> | 'importDate' | 'mrn';
 
 /** What a person has typed and not yet saved. */
 export type Edits = Partial<Record<EditableField, string>>;
@@ -20,10 +28,15 @@ export type Edits = Partial<Record<EditableField, string>>;
 export type Faults = Readonly<Partial<Record<EditableField, string>>>;
 
 /** What each field is called. */
-export const LABELS: Readonly<Record<PaperField | 'importDate', string>> = {
+export const LABELS: Readonly<Record<PaperField | 'importDate' | 'mrn', string>> = {
   ...FIELD_NAMES,
   importDate: 'Date of import',
+  mrn: 'MRN',
 };
+
+/** A reference that is customs' own number needs no second field for it. */
+export const isShown = (line: CustomsDeclaration, field: EditableField): boolean =>
+  field !== 'mrn' || line.mrn !== '' || !MRN.test(line.referenceNumber.replaceAll(/\s/g, ''));
 
 export const isMass = (field: EditableField) => field === 'netWeight' || field === 'grossWeight';
 

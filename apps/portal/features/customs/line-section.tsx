@@ -7,6 +7,7 @@ import {
   type Faults,
   hasDoubt,
   isMass,
+  isShown,
   LABELS,
   printedCode,
   textOf,
@@ -26,7 +27,8 @@ interface LineSectionProps {
 }
 
 /** A part of a line: its values to read, or as fields. Pointing at a value lights its place on the paper. */
-export function LineSection({ title, line, fields, edits, faults, onEdit, onLight }: LineSectionProps) {
+export function LineSection({ title, line, edits, faults, onEdit, onLight, ...props }: LineSectionProps) {
+  const fields = props.fields.filter((field) => isShown(line, field));
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-[0.8125rem] font-semibold text-ink-soft">{title}</h3>
@@ -35,14 +37,6 @@ export function LineSection({ title, line, fields, edits, faults, onEdit, onLigh
           {fields.map((field) => (
             <Value key={field} line={line} field={field} onLight={onLight} />
           ))}
-          {title === 'Document' && line.mrn && (
-            <>
-              <dt className="text-ink-soft">MRN</dt>
-              <dd className="break-all" data-untranslated="">
-                {line.mrn}
-              </dd>
-            </>
-          )}
           {title === 'Document' && line.sourceFileName && (
             <>
               <dt className="text-ink-soft">{LABELS.sourceFileName}</dt>
@@ -88,6 +82,7 @@ function Text({ line, field }: { line: CustomsDeclaration; field: EditableField 
   const { number, date } = useFormat();
   const countryOf = useCountryNames();
   const value = textOf(line, field);
+  if (field === 'mrn' && value === '') return <DoubtfulMrn line={line} />;
   if (value === '') return <span className="text-ink-soft">Not stated</span>;
   if (isMass(field)) return <span className="tabular-nums">{`${number(value)} kg`}</span>;
   if (field === 'importDate') return <span>{date(value)}</span>;
@@ -98,6 +93,20 @@ function Text({ line, field }: { line: CustomsDeclaration; field: EditableField 
   return (
     <span className="break-words" data-untranslated="">
       {field === 'productCode' ? printedCode(value) : value}
+    </span>
+  );
+}
+
+/** Customs' own number where its reading is not certain: it is not used, and nobody shall think that the paper has none. */
+function DoubtfulMrn({ line }: { line: CustomsDeclaration }) {
+  const read = line.readings.find(({ field, text }) => field === 'mrn' && text !== '');
+  if (!read) return <span className="text-ink-soft">Not stated</span>;
+  return (
+    <span className="font-medium text-amber">
+      <span className="break-all" data-untranslated="">
+        {read.text}
+      </span>
+      <span className="block">Not certain, so it is not used. Compare it with the paper, and enter it under Edit.</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { NO_CONTACT } from './contact.ts';
 import type { CustomsRow } from './repository.ts';
 
 /** Fields that a person changes, whose former values the history keeps. */
-const TOLD = [...PAPER_FIELDS, 'importDate', 'supplierEmail', 'unsettled'] as const;
+const TOLD = [...PAPER_FIELDS, 'importDate', 'mrn', 'supplierEmail', 'unsettled'] as const;
 
 /** The columns that an edit writes. What is not sent stays as it is. */
 export function columnsOf(row: CustomsRow, edit: CustomsEdit): Partial<CustomsRow> {

@@ -45,6 +45,20 @@ it('takes both masses at once, a procedure as it is printed, and the day of tomo
   expect(await anna.api(customs.change, { ...line, body })).toMatchObject({ netWeight: '3000', grossWeight: '3000' });
 });
 
+it('takes an MRN that the reading was not certain of, and none any more once the goods are declared under it', async () => {
+  const line = await lineOf({ 'Reference nummer': 'ORDRE-4711', MRN: '26DK008919A4B7C8R2', Review: ['MRN'] });
+  expect(await anna.api(customs.read, line)).toMatchObject({ mrn: '', unsettled: [] });
+  expect(await anna.api(customs.change, { ...line, body: { mrn: '26dk 008919 A4B7C8 R1' } })).toMatchObject({
+    mrn: '26DK008919A4B7C8R1',
+  });
+  const updatedData = { importDate: '2026-02-06', isOurs: true };
+  const approved = await anna.api(customs.approve, { ...line, body: { updatedData } });
+  expect(approved).toMatchObject({ mrn: '26DK008919A4B7C8R1', declarationId: expect.any(String) });
+  await expect(anna.api(customs.change, { ...line, body: { mrn: '' } })).rejects.toMatchObject({
+    params: { fields: [{ path: 'mrn', message: expect.stringContaining('Take the line back') }] },
+  });
+});
+
 it('leaves what was read to the doubts of the reading: another field is changed beside it', async () => {
   const line = await lineOf({ Nettomasse: 2700, Procedure: 'H1' });
   expect(await anna.api(customs.change, { ...line, body: { description: 'Bolts' } })).toMatchObject({

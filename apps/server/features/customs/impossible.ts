@@ -2,10 +2,14 @@ import { Exact } from '@lods/cbam/decimal';
 import { utcDay } from '@lods/cbam/period';
 import { Problem } from '@lods/contract/problems';
 import type { FieldIssue } from '@lods/contract/request-problems';
+import { readWrittenMrn } from '@lods/documents/lines/codes/codes';
 import type { Call } from '../../call.ts';
 import type { CustomsRow } from './repository.ts';
 
-type Checked = Pick<CustomsRow, 'grossWeightKg' | 'importDate' | 'netWeightKg' | 'procedureCode'>;
+type Checked = Pick<
+  CustomsRow,
+  'declarationId' | 'grossWeightKg' | 'importDate' | 'mrn' | 'netWeightKg' | 'procedureCode'
+>;
 
 /**
  * Refuses what a person types into a line and what cannot be. What was read and stays as it is has its own doubts and is not judged here.
@@ -13,7 +17,7 @@ type Checked = Pick<CustomsRow, 'grossWeightKg' | 'importDate' | 'netWeightKg' |
  */
 export function refuseImpossible({ now }: Pick<Call, 'now'>, before: Checked, after: Checked): void {
   const isChanged = (column: keyof Checked) => before[column] !== after[column];
-  const { netWeightKg, grossWeightKg, importDate, procedureCode } = after;
+  const { netWeightKg, grossWeightKg, importDate, mrn, procedureCode } = after;
   const fields: FieldIssue[] = [];
   if ((isChanged('netWeightKg') || isChanged('grossWeightKg')) && isAboveGross(netWeightKg, grossWeightKg))
     fields.push({ path: 'netWeight', code: 'custom', message: 'The net mass is more than the gross mass' });
@@ -24,6 +28,18 @@ export function refuseImpossible({ now }: Pick<Call, 'now'>, before: Checked, af
       path: 'procedureCode',
       code: 'custom',
       message: 'A procedure begins with four digits, such as 4000',
+    });
+  if (isChanged('mrn') && after.declarationId !== null)
+    fields.push({
+      path: 'mrn',
+      code: 'custom',
+      message: 'These goods are in a declaration already. Take the line back to change its MRN.',
+    });
+  else if (isChanged('mrn') && mrn !== '' && readWrittenMrn(mrn).fault !== null)
+    fields.push({
+      path: 'mrn',
+      code: 'custom',
+      message: 'The check digit of this MRN does not fit. Compare it with the paper.',
     });
   if (fields.length > 0) throw new Problem('request.invalid', { fields });
 }

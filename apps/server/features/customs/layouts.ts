@@ -1,7 +1,7 @@
 /** Layouts of papers that are taught by use: what people approve on one paper makes the next paper of its layout right. */
 import { type CustomsReading, POINTED_AT } from '@lods/contract/customs/declaration';
 import type { TaughtLayout } from '@lods/contract/customs/layouts';
-import { fieldOfKey, RECORD_KEYS } from '@lods/contract/customs/record';
+import { fieldOfKey, type PaperField, RECORD_KEYS } from '@lods/contract/customs/record';
 import { learnLayout, paperCaps } from '@lods/documents/papers/read-paper';
 import type { PointedPlaces } from '@lods/documents/papers/taught/learn';
 import type { ApprovedRecord, KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
@@ -119,7 +119,9 @@ function placesOf(lines: readonly CustomsRow[]): PointedPlaces[] {
     const pointed = ((line?.readings ?? []) as CustomsReading[]).filter(({ how }) => how === POINTED_AT);
     return Object.fromEntries(
       pointed.flatMap(({ field, page, box }) =>
-        field !== 'importDate' && page !== null && box !== null ? [[RECORD_KEYS[field], { page, ...box }]] : [],
+        field in RECORD_KEYS && page !== null && box !== null
+          ? [[RECORD_KEYS[field as PaperField], { page, ...box }]]
+          : [],
       ),
     );
   });

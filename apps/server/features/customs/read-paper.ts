@@ -1,5 +1,5 @@
 import type { CustomsReading } from '@lods/contract/customs/declaration';
-import { DATE_KEY, type ExtractedRecord, fieldOfKey } from '@lods/contract/customs/record';
+import { DATE_KEY, type ExtractedRecord, fieldOfKey, MRN_KEY } from '@lods/contract/customs/record';
 import { withAnswers } from '@lods/documents/papers/model/answers';
 import type { PageToDraw } from '@lods/documents/papers/page-image';
 import type { PaperRecord } from '@lods/documents/papers/paper-value';
@@ -74,6 +74,7 @@ function presentRecord(record: PaperRecord): ReadRecord {
     readings: record.flatMap(({ key, value, text, page, box, how, certainty }): CustomsReading[] => {
       const place = { text, page, box, how, certainty };
       if (key === DATE_KEY) return [{ field: 'importDate', value, ...place }];
+      if (key === MRN_KEY) return [{ field: 'mrn', ...place }];
       const field = fieldOfKey(key);
       return field ? [{ field, ...place }] : [];
     }),
