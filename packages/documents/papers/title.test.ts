@@ -36,6 +36,8 @@ describe('The title of a paper that no list has', () => {
   test.each([
     ['a forwarder', 'Zollagentur Brinkmann'],
     ['a firm', 'Nordisk Import A/S'],
+    ['a profession', 'Commissionnaires agréés en douane'],
+    ['a declarant', 'Déclarants en douane réunis'],
     ['a customs office', 'Hauptzollamt Hamburg'],
     ['a name of a party', 'Importateur'],
     ['a subject with a number', 'Import uge 14'],

@@ -62,7 +62,7 @@ const OF_CUSTOMS =
   /(?<!\p{L})import|indfør|införsel|einfuhr|invoer|przyw[oó]z|dovoz|uvoz|behozatal|tuonti|vnos|fortold|told(?=[a-zæøå])|told$|verzoll|zollan|zollbe|förtull|tull(?=tax|klar|dekl|besk|spec|avi|uppg)|tulli|tullaus|d[eé]douan|douane|despacho|sdogan|doganal|celne|celní|odpraw|carinsk|vámk|vámn|vămuire|alfandeg|customs|clearance|klarering|klaring|entry|levante|enlever/iu;
 /** Who wrote the paper, and its offices, have such names too. */
 const OF_SOMEBODY =
-  /agent|agen[cz]i|agencj|spedi|forward|broker|(?:zoll|finanz)amt|kontor|office|bureau|urząd|ufficio|aduana(?!l)|styrelse|verket|service|authority|revenue|kunde|toldsted|úřad|system|tullombud|administra(?:tion|tie|zione|ci[oó]n|ção|ția)(?!\p{L})|verwaltung|direktion|direction|dyrekc|ředitel|riaditeľ|ministe|hivatal|uprava|amet(?!\p{L})|https?:|www\./iu;
+  /agent|agen[cz]i|agencj|spedi|forward|broker|(?:zoll|finanz)amt|kontor|office|bureau|urząd|ufficio|aduana(?!l)|styrelse|verket|service|authority|revenue|kunde|toldsted|úřad|system|tullombud|administra(?:tion|tie|zione|ci[oó]n|ção|ția)(?!\p{L})|verwaltung|direktion|direction|dyrekc|ředitel|riaditeľ|ministe|hivatal|uprava|commissionn|commissari|doganalist|d[ée]clarants?(?!\p{L})|dichiaranti?(?!\p{L})|amet(?!\p{L})|https?:|www\./iu;
 const MOST_SIGNS = 70;
 /** A title stands among so many first lines. */
 const FIRST_LINES = 8;
