@@ -153,3 +153,30 @@ test('an item that stands again right behind itself with another mass is asked a
     { about: 'refused', question: expect.stringContaining('with other goods') },
   ]);
 });
+
+test('rows struck through are asked about where nothing says why', async () => {
+  const struck = (note: string) => {
+    const line = (item: number, style: string) =>
+      [MRN[0], item, '12.03.2026', '73181588', 'CN', `9${item}0,5`].map((text) => `<td${style}>${text}</td>`).join('');
+    const head = ['MRN', 'Pos', 'Annahmedatum', 'Warennummer', 'Ursprungsland', 'Eigenmasse kg'];
+    const rows = [note, ...[head.map((text) => `<td>${text}</td>`).join('')]];
+    const lines = [line(1, ''), line(2, ' style="text-decoration:line-through"'), line(3, '')];
+    return read([
+      `<html><body><table>${[...rows, ...lines].map((row) => `<tr>${row}</tr>`).join('')}</table></body></html>`,
+    ]);
+  };
+  const unsaid = await struck('<td>Liste der Spedition</td>');
+  expect(unsaid.taken).toEqual(['910.5', '930.5']);
+  expect(unsaid.mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining('Row 4') }]);
+  const said = await struck('<td>Durchgestrichene Zeilen wurden storniert</td>');
+  expect([said.status, said.taken]).toEqual(['ready', ['910.5', '930.5']]);
+});
+
+test.each([
+  ['Vrijgavedatum', 'Indieningsdatum'],
+  ['Date de mainlevée', 'Date de dépôt'],
+])('of %s and %s the day of lodging is proposed as that of acceptance', async (released, lodged) => {
+  const line = (item: number) => `${MRN[0]};${item};1${item}-03-2026;1${item + 3}-03-2026;73181588;CN;9${item}0,5`;
+  const { mapping } = await read([`MRN;Pos;${lodged};${released};CN;Origin;Net mass (kg)`, ...[1, 2, 3].map(line)]);
+  expect(mapping.questions).toMatchObject([{ about: 'column', column: 'C', field: 'date', proposal: 'date' }]);
+});

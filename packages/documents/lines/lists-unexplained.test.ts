@@ -32,6 +32,7 @@ describe('a column that nothing explains and that sets lines apart', () => {
     ['letters', 'Kz', ['P', 'P', 'P', 'P', 'K', 'K']],
     ['a mark in a column without a name', '', ['', '', '', 'x', '', '']],
     ['numbers below a word for signs', 'St.', ['10', '10', '10', '10', '90', '90']],
+    ['numbers below one that begins as a word for codes', 'Stat', ['60', '60', '75', '60', '60', '60']],
     ['signs for yes and no', 'Afm.', ['N', 'N', 'J', 'N', 'N', 'N']],
     ['a word in a language of customs that is not known', 'Wpis', ['', '', '', '', 'kaduk', 'kaduk']],
   ])('is asked about: %s', async (_, heading, behind) => {
@@ -204,4 +205,7 @@ test('a column that names other rows of the list by their number is asked about'
     [`Id;${HEAD};Jf.`, ...lines().map((line, at) => `${4400 + at * 7};${line};${links[at] ?? ''}`)].join('\n');
   expect((await read(numbered(['', '4414']))).asks).toEqual(['column H']);
   expect((await read(numbered(['', '9914']))).asks).toEqual([]);
+  // Such a number is no version of the row.
+  const { masses, asks } = await read(numbered(['', '4414']).replace('Jf.', 'Rev.'));
+  expect([masses.length, asks]).toEqual([CODES.length, ['column H']]);
 });

@@ -23,6 +23,7 @@ import { withCodesExplained, withCountriesExplained, withSignsInWords } from './
 import { aboutNamedLines } from './standing/named-lines.ts';
 import { refuseWithoutImports } from './standing/no-imports.ts';
 import { isFormer, isPlain, namesImports, readSheetName, readTitle } from './standing/set-apart.ts';
+import { aboutUnsaidStrikes } from './standing/struck-rows.ts';
 import { summariesAmong } from './standing/summary-sheets.ts';
 import { withDeclarations } from './tables/declarations-sheet.ts';
 import { type LinesOfFile, linesOfTables } from './tables/lines-of-tables.ts';
@@ -150,6 +151,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ...(contradictions === null ? [] : [ask.aboutContradictions(contradictions)]),
     ...(isKnownShape ? [] : aboutNamedLines(workbook, read, heardOtherwise)),
     ...(isKnownShape ? [] : aboutDoubtfulNotes(read)),
+    ...(isKnownShape ? [] : aboutUnsaidStrikes(read)),
   ];
   return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });
 }

@@ -37,6 +37,8 @@ function fitsCell(field: Field, { kind, text }: Cell): boolean {
     case 'procedure':
     case 'requestedProcedure':
       return readWrittenProcedure(text) !== null || isProcedureInWords(text);
+    case 'version':
+      return !/\d{3}/.test(text);
     case 'currency':
       return /^[A-Z]{3}$/i.test(text.trim());
     case 'unit':

@@ -60,12 +60,20 @@ export function doubtDay(columns: readonly Column[]): void {
       // The day that the list was made is one and the same on every line.
       (!isConstant(column) || isConstant(day)),
   );
-  if (rival)
-    Object.assign(day, {
-      confidence: 'likely',
-      because: `column ${rival.letter} holds days too, and neither is called that of acceptance`,
-    });
+  if (!rival) return;
+  const isLodged = LODGED.test(fold(rival.heading.text)) && !LODGED.test(fold(day.heading.text));
+  const [likelier, other] = isLodged ? [rival, day] : [day, rival];
+  if (isLodged) Object.assign(day, { field: null, because: `column ${rival.letter} is taken for the customs date` });
+  Object.assign(likelier, {
+    field: 'date',
+    confidence: 'likely',
+    because: `column ${other.letter} holds days too, and neither is called that of acceptance`,
+  });
 }
+
+/** Customs accepts what is lodged at once, and releases goods later: (EU) No 952/2013 Art. 172 and 194. */
+const LODGED =
+  /indien|indgiv|indsend|indlever|eingereich|einreich|abgabedat|gestellung|inlamn|ingiv|lodg|submi|depot|depose|deposit|presentaci|presentazi|apresenta|zlozen|podani|jatto|jattamis|esitamis|benyujt|iesnieg|pateik|vlozit|predloz|podnos|katath|ypoval|depun/;
 
 /** The year in front of an MRN is that of its acceptance: (EU) 2015/2447 Annex B, data element 12 01. Days of other years are no days of acceptance, or mistyped. An MRN counts whose check digit is right. */
 export function doubtYears(columns: readonly Column[]): void {

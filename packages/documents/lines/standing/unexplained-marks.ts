@@ -152,9 +152,15 @@ function tells(pairs: ReadonlyMap<string, { readonly mark: string; readonly line
   return all.length < MOST_KEPT && all.every((pair) => pair !== null && pair.lines >= FEWEST_ALIKE);
 }
 
+/** A column of signs may hold numbers: '10' and '90' below 'St.'; 'Stat' begins as a word for codes does. */
+const HEADS_SIGNS = /^(?:s|st|sts|stat|stato|etat|tila|stav|kz|kennz|kennzeichen|flag|ind|indik|indikator|mrk|maerke)$/;
+const SIGN = /^\d{1,2}$/;
+
 /** 'Anm.' over remarks begins as a word for the declaration does, and none of its values does. */
-const isMisnamed = ({ field, because, samples }: Column): boolean =>
-  field === null && MISNAMED.test(because) && samples.every(({ text }) => !/\d/.test(text));
+const isMisnamed = ({ field, heading, because, samples }: Column): boolean =>
+  field === null &&
+  MISNAMED.test(because) &&
+  (HEADS_SIGNS.test(fold(heading.text)) || samples.every(({ text }) => !/\d/.test(text)));
 const MISNAMED = /^(?:the heading says|column \w+ is taken for) /;
 
 function mayMark(column: Column): boolean {
@@ -171,10 +177,6 @@ const markOf = ({ field }: Column, text: string): string =>
 /** 'ska inte räknas med', 'zählt nicht'; 'No. 5' says nothing of the kind. */
 const NEGATION =
   /(?<!\p{L})(?:ikke|ikkje|nicht|not|inte|ej|non|nie|niet|geen|nao|não|pas|kein\p{L}*|ingen|inget|ei|eiv[äa]t|nem|nu|ne|nije|ni|δεν|μη|не|nav|n[ēe]ra|pole)(?!\p{L})/iu;
-
-/** A column of signs may hold numbers: '10' and '90' below 'St.'. */
-const HEADS_SIGNS = /^(?:s|st|sts|stat|stato|etat|tila|stav|kz|kennz|kennzeichen|flag|ind|indik|indikator|mrk|maerke)$/;
-const SIGN = /^\d{1,2}$/;
 
 function areMarks(values: readonly string[], heading: string): boolean {
   if (HEADS_SIGNS.test(fold(heading)) && values.every((value) => SIGN.test(value))) return true;
