@@ -165,11 +165,11 @@ test('rows struck through are asked about where nothing says why', async () => {
       `<html><body><table>${[...rows, ...lines].map((row) => `<tr>${row}</tr>`).join('')}</table></body></html>`,
     ]);
   };
-  const unsaid = await struck('<td>Liste der Spedition</td>');
-  expect(unsaid.taken).toEqual(['910.5', '930.5']);
-  expect(unsaid.mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining('Row 4') }]);
-  const said = await struck('<td>Durchgestrichene Zeilen wurden storniert</td>');
-  expect([said.status, said.taken]).toEqual(['ready', ['910.5', '930.5']]);
+  const unexplained = await struck('<td>Liste der Spedition</td>');
+  expect(unexplained.taken).toEqual(['910.5', '930.5']);
+  expect(unexplained.mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining('Row 4') }]);
+  const explained = await struck('<td>Durchgestrichene Zeilen wurden storniert</td>');
+  expect([explained.status, explained.taken]).toEqual(['ready', ['910.5', '930.5']]);
 });
 
 test.each([

@@ -355,16 +355,6 @@ export function aboutHiddenRows(sheet: string, rows: readonly number[]): Questio
   return [{ about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null }];
 }
 
-/** What is struck through was cancelled, or ticked off. */
-export function aboutStruckRows(sheet: string, rows: readonly number[]): Question {
-  const [first = 0] = rows;
-  const question =
-    rows.length === 1
-      ? `Row ${first} is struck through and was left out, and nothing says why. Is that right?`
-      : `${rows.length} rows, such as row ${first}, are struck through and were left out, and nothing says why. Is that right?`;
-  return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
-}
-
 /** The name of a sheet says that its lines are a draft or no imports. */
 export function aboutSheetApart(sheet: string, isRead: boolean): Question {
   const question = isRead

@@ -62,12 +62,12 @@ export function doubtDay(columns: readonly Column[]): void {
   );
   if (!rival) return;
   const isLodged = LODGED.test(fold(rival.heading.text)) && !LODGED.test(fold(day.heading.text));
-  const [likelier, other] = isLodged ? [rival, day] : [day, rival];
+  const [likelier, lessLikely] = isLodged ? [rival, day] : [day, rival];
   if (isLodged) Object.assign(day, { field: null, because: `column ${rival.letter} is taken for the customs date` });
   Object.assign(likelier, {
     field: 'date',
     confidence: 'likely',
-    because: `column ${other.letter} holds days too, and neither is called that of acceptance`,
+    because: `column ${lessLikely.letter} holds days too, and neither is called that of acceptance`,
   });
 }
 

@@ -1,7 +1,6 @@
 import { textAt } from '../../spreadsheet/rows.ts';
 import { placesOf } from '../fields.ts';
 import type { Question } from '../mapping.ts';
-import { aboutStruckRows } from '../questions.ts';
 import type { Table } from '../tables/read-table.ts';
 import { declarationReader } from './movement.ts';
 import { saysNotToCount } from './status.ts';
@@ -39,4 +38,14 @@ function textsBeside({ sheet: { rows }, firstIndex, asides }: Table): string[] {
       .map((_, column, cells) => textAt(cells, column))
       .join(' '),
   );
+}
+
+/** What is struck through was cancelled, or ticked off. */
+function aboutStruckRows(sheet: string, rows: readonly number[]): Question {
+  const [first = 0] = rows;
+  const question =
+    rows.length === 1
+      ? `Row ${first} is struck through and was left out, and nothing says why. Is that right?`
+      : `${rows.length} rows, such as row ${first}, are struck through and were left out, and nothing says why. Is that right?`;
+  return { about: 'sheet', sheet, column: null, field: null, question, choices: [], proposal: null };
 }
