@@ -58,3 +58,33 @@ test('points at the words of a value on the paper, by pointer and by keyboard, a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Words of page 1' })).toBeHidden();
 });
+
+test('leaves the focus where somebody types while another value is being saved, so that no two numbers are joined', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/upload-pdfs');
+  await page.getByLabel('Choose PDF files').setInputFiles(PAPER);
+  await page.getByRole('button', { name: 'Process 1 PDF File' }).click();
+  const confirm = page.getByRole('button', { name: `Confirm ${NUMBER}` });
+  await expect(confirm.first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Edit', exact: true }).last().click();
+  await expect(confirm).toHaveCount(1);
+  const saved = Promise.withResolvers<void>();
+  await page.route(/\/api\/customs\//, async (route) => {
+    if (route.request().method() !== 'GET') await saved.promise;
+    await route.continue();
+  });
+  await confirm.click();
+  const mass = page.getByRole('textbox', { name: 'Net mass' });
+  await mass.focus();
+  await page.keyboard.type('31');
+  saved.resolve();
+  await expect(confirm).toHaveCount(0);
+  // The focus moves with the frame after the one that shows what was saved.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await page.keyboard.insertText('00.5');
+  await expect(mass).toBeFocused();
+  await expect(mass).toHaveValue('3100.5');
+});

@@ -222,6 +222,12 @@ function focusNext(list: HTMLElement | null): void {
       list?.querySelector<HTMLElement>('[data-doubt] input, [data-doubt] textarea') ??
       list?.querySelector<HTMLElement>('[data-date] input') ??
       list?.querySelector<HTMLElement>('[data-next]');
-    next?.focus();
+    if (!isTypedInto(document.activeElement)) next?.focus();
   });
 }
+
+/**
+ * Whoever has gone on to type elsewhere while a value was being saved stays there. Taking the focus between two strokes sent
+ * the second to a field that had got its marks back: 3100.5 typed into 3,100.25 became 3100.53,100.25.
+ */
+const isTypedInto = (element: Element | null) => element?.matches('input, textarea, select') === true;
