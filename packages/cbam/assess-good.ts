@@ -57,6 +57,7 @@ function isUnverified(line: GoodsLine, quarter: Quarter | null): boolean {
 function assessed(law: Law, line: GoodsLine, quarter: Quarter | null, netMassKg: string | null): Assessment {
   const rates = line.actual || line.assumed ? ratesOf(law, line, quarter) : sharedRates(law, line, quarter);
   const remarks = [...rates.remarks, ...(line.unread ?? [])];
+  if (line.actual?.lacksPrecursors) remarks.push(remarkOf('precursors-left-out'));
   if (quarter === null) remarks.push(remarkOf('date-malformed', { stated: line.importDate }));
   const isByEnergy = rates.specific?.basis === 'energy' && (line.netMassKg === null || line.netMassKg === '');
   if (netMassKg === null && !isByEnergy && !line.isAmountRefused) remarks.push(amountMissing(line));

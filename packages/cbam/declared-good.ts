@@ -43,6 +43,8 @@ interface AssessedPart {
   readonly installation: string | null;
   /** Differs between parts of one installation whose figures differ. */
   readonly stated: string;
+  /** The stated figures leave out what precursors emitted. */
+  readonly lacksPrecursors: boolean;
   readonly quarter: string;
   readonly figures: GoodFigures;
   /** With the stated actual values, where they are not verified and the default value counts. */
@@ -78,8 +80,12 @@ export function assessDeclared(tables: Tables, good: DeclaredGood): AssessedGood
     if (!figures) return [];
     const isStated = record?.isActual === true && (isActual || ifVerified !== null);
     const named = isStated
-      ? { installation: record.installation, stated: signatureOf(record) }
-      : { installation: null, stated: '' };
+      ? {
+          installation: record.installation,
+          stated: signatureOf(record),
+          lacksPrecursors: record.details.lacksPrecursors === true,
+        }
+      : { installation: null, stated: '', lacksPrecursors: false };
     return [{ ...named, quarter, figures, ifVerified }];
   });
   const all = onceEach(findings);

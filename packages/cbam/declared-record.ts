@@ -41,6 +41,8 @@ interface RecordDetails {
         readonly nominatedCapacity?: boolean | undefined;
       }
     | undefined;
+  /** The supplier left out what its precursors emitted. */
+  readonly lacksPrecursors?: boolean | undefined;
   readonly precursors?:
     | readonly {
         readonly cnCode: string;
@@ -82,6 +84,7 @@ export function declaredActual({
         ? undefined
         : perTonne('indirect emissions of precursors', indirectOfPrecursors, 'registry.indirectOfPrecursors'),
     isVerified,
+    lacksPrecursors: details.lacksPrecursors,
     sefa:
       freeAllocation === undefined
         ? undefined

@@ -207,6 +207,13 @@ const actualFindings = {
     remedy: 'Have them verified by an accredited verifier. Until then we show the result “if verified” separately.',
     source: '(EU) 2023/956 Art. 8',
   }),
+  'precursors-left-out': rule({
+    severity: 'warning',
+    field: 'actual.direct',
+    message: 'The stated emissions leave out the precursors, so they are too low.',
+    remedy: 'Ask the supplier for the emissions of the precursors, or state figures that contain them.',
+    source: '(EU) 2023/956 Annex IV point 3',
+  }),
   /** Without actual data that can be counted the default value takes their place, never without a word. */
   'default-for-actual': rule<{ readonly lacking: string }>({
     severity: 'error',

@@ -66,6 +66,8 @@ export interface ActualEmissions {
   /** Year of production, where it is proven to be another than that of import. */
   readonly productionYear?: number | undefined;
   readonly isVerified: boolean;
+  /** The supplier left out what its precursors emitted: the figures are too low. */
+  readonly lacksPrecursors?: boolean | undefined;
 }
 
 /** The full name of a field of the line: 'goodsItems[2].netMassKg'. */

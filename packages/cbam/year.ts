@@ -14,6 +14,8 @@ export interface YearLine {
   readonly installation: string | null;
   /** The figures that the installation states, as text: goods with other figures are other goods, each floored by itself. */
   readonly stated?: string;
+  /** The stated figures leave out what precursors emitted. */
+  readonly lacksPrecursors?: boolean;
   /** '2026-Q1' */
   readonly quarter: string;
   readonly figures: GoodFigures;
@@ -27,6 +29,8 @@ export interface YearGood {
   readonly taricCode: string | null;
   readonly countryOfOrigin: string;
   readonly installation: string | null;
+  /** Its emissions are too low: the stated figures leave out what precursors emitted. */
+  readonly lacksPrecursors: boolean;
   /** Tonnes; of electricity MWh. */
   readonly amount: Quantity;
   readonly totals: YearFigures;
@@ -132,6 +136,7 @@ function goodOf(lines: readonly YearLine[], basis: YearBasis): Omit<YearGood, 'k
     taricCode,
     countryOfOrigin,
     installation,
+    lacksPrecursors: lines.some((line) => line.lacksPrecursors === true),
     amount: amountOf(lines),
     totals: { embedded, freeAllocation, certificates, costEur },
     byQuarter,

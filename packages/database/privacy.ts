@@ -21,7 +21,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     trade:
       'cn_code period_from period_to specific_direct specific_indirect production_method determination_method electricity_source electricity_consumed_mwh_per_t emission_factor evidence_note verified_on source specific_free_allocation benchmark_route evidence_file_name accreditation_body materiality_percent valid_until site_visit site_visit_on report_file_name',
     technical:
-      'organisation_id id installation_record_id evidence_file_sha256 verification_state updated_at version answer_id answer_thread_id accreditation_number report_file_sha256',
+      'organisation_id id installation_record_id evidence_file_sha256 verification_state updated_at version lacks_precursors answer_id answer_thread_id accreditation_number report_file_sha256',
   },
   allowances: {
     fate: 'carried',
@@ -47,6 +47,12 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     personal: 'updated_by_name',
     trade: 'number description cn_code taric_code country_of_origin piece_kg',
     technical: 'organisation_id id supplier_id installation_id version created_at updated_at',
+  },
+  answer_acceptances: {
+    fate: 'carried',
+    personal: 'accepted_by_name',
+    trade: 'replaced',
+    technical: 'organisation_id id thread_id answer_id supplier_id accepted_at taken_back_at',
   },
   answer_drafts: {
     fate: 'carried',

@@ -20,6 +20,7 @@ const EffortEntry = z.object({
     'declined',
     'accepted',
     'accepted_in_part',
+    'taken_back',
     'returned',
     'withdrawn',
   ]),

@@ -45,7 +45,7 @@ export const AnswerView = z.object({
     z.object({
       at: z.iso.datetime(),
       from: z.enum(['importer', 'supplier']),
-      kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'returned', 'declined']),
+      kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'taken_back', 'returned', 'declined']),
       version: z.int(),
       /** Of a refusal. */
       reason: DeclineReason.nullable(),

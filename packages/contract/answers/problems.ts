@@ -8,6 +8,18 @@ export const answerProblems = {
     params: z.object({}),
     sentence: () => phrase`Somebody else has changed this answer meanwhile. Load it again to see both.`,
   }),
+  'answer.filed': problem({
+    status: 409,
+    params: z.object({ quarter: z.string() }),
+    sentence: ({ quarter }) =>
+      phrase`The acceptance stays: ${quarter} was filed with these figures. Amend that declaration instead.`,
+  }),
+  'answer.verified_since': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      phrase`The acceptance stays: its figures were verified since. Withdraw the verification at the supplier first.`,
+  }),
   'answer.has_account': problem({
     status: 409,
     params: z.object({}),

@@ -152,11 +152,20 @@ export const ReviewedAnswer = z.object({
       declareBy: z.iso.date().nullable(),
     })
     .nullable(),
+  /** Who accepted the latest answer, where that can be taken back; null: it is not accepted, or was before acceptances were kept. */
+  acceptance: z
+    .object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      /** What keeps it: its figures were filed, or verified since. */
+      keptBy: z.enum(['filed', 'verified']).nullable(),
+    })
+    .nullable(),
   thread: z.array(
     z.object({
       at: z.iso.datetime(),
       from: z.enum(['importer', 'supplier']),
-      kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'returned', 'declined']),
+      kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'taken_back', 'returned', 'declined']),
       version: z.int(),
       /** Of a refusal. */
       reason: DeclineReason.nullable(),
@@ -256,6 +265,16 @@ export const supplierAnswers = {
     }),
     answer: ReviewedAnswer,
     problems: ['answer.settled', 'answer.nothing_to_accept', 'answer.far_from_usual'],
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/supplier-answers/{id}/take-back',
+    summary: 'Take back that an answer was accepted: drafts and the installation have again what they had before',
+    caller: 'importer',
+    params,
+    body: z.object({ answerId: z.uuid() }),
+    answer: ReviewedAnswer,
+    problems: ['answer.settled', 'answer.filed', 'answer.verified_since'],
   }),
   returnToSupplier: endpoint({
     method: 'POST',

@@ -78,6 +78,7 @@ const auditActions = {
   'answer.accept': "Accepted a supplier's answer",
   'answer.decline': 'A supplier declined a request',
   'answer.receive': 'A supplier answered a request',
+  'answer.take_back': "Took back the acceptance of a supplier's answer",
   'answer.return': "Sent a supplier's answer back with a question",
   'assessment.delete': 'Deleted a self-assessment',
   'authorisation.save': 'Changed the authorisation as declarant',

@@ -75,6 +75,8 @@ export const StoredGoodsItem = GoodsItem.extend({
   /** What the good costs where its importer is above 50 t in the year; null where that is unknown, and for goods outside CBAM. */
   certificates: DecimalOut.nullable(),
   costEur: DecimalOut.nullable(),
+  /** What a supplier states for the good leaves out the emissions of the precursors: it is too low. */
+  lacksPrecursors: z.boolean(),
 });
 export type StoredGoodsItem = z.infer<typeof StoredGoodsItem>;
 

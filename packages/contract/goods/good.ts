@@ -235,6 +235,8 @@ export const EmissionsRegistryDetails = z.object({
     })
     .optional(),
   remarks: text(512).optional(),
+  /** The accepted answer of the supplier leaves out the emissions of the precursors. Found when the record is stored; what is sent does not count. */
+  lacksPrecursors: z.boolean().optional(),
 });
 
 const nonNegative = (message: string) => decimalIn({ digits: 16, decimals: 7, min: { value: '0', message } });

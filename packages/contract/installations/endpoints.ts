@@ -158,6 +158,8 @@ export const ActualEmissions = EmissionsFields.extend({
   /** The name of the file that proves them; null while there is none. */
   evidenceFileName: z.string().nullable(),
   verificationState: VerificationState,
+  /** The accepted answer that the figures come from leaves out the precursors: they are too low. */
+  lacksPrecursors: z.boolean(),
   verifierName: z.string(),
   verifiedOn: z.iso.date().nullable(),
   accreditationNumber: z.string(),

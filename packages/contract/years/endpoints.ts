@@ -45,6 +45,8 @@ export const YearGood = Amounts.extend({
   taricCode: z.string().nullable(),
   countryOfOrigin: z.string(),
   installation: z.string().nullable(),
+  /** The stated emissions leave out those of the precursors, so they are too low. Versions submitted before this was told do not say. */
+  lacksPrecursors: z.boolean(),
   amount: DecimalOut.nullable(),
   unit: z.enum(['t', 'MWh']),
   byQuarter: z.array(

@@ -54,3 +54,20 @@ export const answerNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.deliveryId] })],
 );
+
+/** What the acceptance of an answer replaced, so that it can be taken back: the table of migration 0571. */
+export const answerAcceptances = pgTable(
+  'answer_acceptances',
+  {
+    organisationId: uuid('organisation_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    threadId: uuid('thread_id').notNull(),
+    answerId: uuid('answer_id').notNull(),
+    supplierId: uuid('supplier_id').notNull(),
+    replaced: jsonb('replaced').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+    acceptedByName: text('accepted_by_name').notNull(),
+    takenBackAt: moment('taken_back_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
+);

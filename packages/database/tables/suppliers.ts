@@ -145,6 +145,7 @@ export const actualEmissions = pgTable(
     siteVisitOn: date('site_visit_on'),
     reportFileSha256: text('report_file_sha256'),
     reportFileName: text('report_file_name'),
+    lacksPrecursors: boolean('lacks_precursors').notNull().default(false),
     source: text('source').notNull().default('manual_input'),
     answerId: uuid('answer_id'),
     answerThreadId: uuid('answer_thread_id'),

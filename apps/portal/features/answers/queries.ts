@@ -43,6 +43,9 @@ interface Acceptance {
 export const useAccept = (id: string) =>
   useDecision((body: Acceptance) => api(supplierAnswers.accept, { params: { id }, body }));
 
+export const useTakeBack = (id: string) =>
+  useDecision((body: { answerId: string }) => api(supplierAnswers.takeBack, { params: { id }, body }));
+
 export const useSendBack = (id: string) =>
   useDecision((body: { answerId: string; text: string }) =>
     api(supplierAnswers.returnToSupplier, { params: { id }, body }),

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { Acceptance } from './acceptance.tsx';
 import { AcceptDialog, SendBackDialog } from './decision-dialogs.tsx';
 import { Effect } from './effect.tsx';
 import { Figures } from './figures.tsx';
@@ -55,7 +56,9 @@ function Review({ review }: { review: ReviewedAnswer }) {
   const acceptable = [...new Set(answer?.products.filter(isComplete).map(({ cnCode }) => cnCode))];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(acceptable));
   const latest = versions[0]?.version;
-  const isDecided = thread.some(({ kind, version }) => kind === 'accepted' && version === latest);
+  const isDecided =
+    thread.findLast(({ kind, version }) => version === latest && (kind === 'accepted' || kind === 'taken_back'))
+      ?.kind === 'accepted';
   const close = () => setOpen(null);
   return (
     <Screen
@@ -86,6 +89,7 @@ function Review({ review }: { review: ReviewedAnswer }) {
         )
       }
     >
+      <Acceptance review={review} />
       <Asked review={review} />
       {answer ? (
         <>
@@ -196,6 +200,7 @@ const KINDS: Readonly<Record<ReviewedAnswer['thread'][number]['kind'], string>> 
   answer: 'Answer',
   accepted: 'Accepted',
   accepted_in_part: 'Accepted in part',
+  taken_back: 'Acceptance taken back',
   returned: 'Sent back with a question',
   declined: 'Declined',
 };

@@ -6,6 +6,7 @@ import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui
 import { Package } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
+import { PrecursorsMissing } from '../../shell/precursors-missing.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { GoodValue } from './good-value.tsx';
 import { useGoodsRows } from './goods-queries.ts';
@@ -176,7 +177,12 @@ function useColumns(declarationId: string, canEdit: boolean): readonly WorkColum
         isNumber: true,
         width: 'w-40',
         isSortable: true,
-        cell: (good) => <WhyGood declarationId={declarationId} good={good} />,
+        cell: (good) => (
+          <>
+            <WhyGood declarationId={declarationId} good={good} />
+            {good.lacksPrecursors && <PrecursorsMissing />}
+          </>
+        ),
       },
     ],
     [number, declarationId, canEdit],

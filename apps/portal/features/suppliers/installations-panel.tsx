@@ -15,6 +15,7 @@ import { BadgeCheck, Factory, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
 import { May } from '../../shell/may.tsx';
+import { PrecursorsMissing } from '../../shell/precursors-missing.tsx';
 import { EmissionsDialog } from './emissions-dialog.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
 import { type Removable, useVerificationStandings } from './queries.ts';
@@ -266,7 +267,12 @@ function useEmissionsColumns(standings: readonly VerificationStanding[]): Column
       unit: 'tCO2e/t',
       isNumber: true,
       width: 'w-32',
-      cell: (row) => number(row.specificDirect, 3),
+      cell: (row) => (
+        <>
+          {number(row.specificDirect, 3)}
+          {row.lacksPrecursors && <PrecursorsMissing />}
+        </>
+      ),
     },
     {
       id: 'indirect',

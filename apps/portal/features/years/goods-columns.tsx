@@ -3,6 +3,7 @@ import type { YearGood } from '@lods/contract/years/endpoints';
 import { useFormat } from '@lods/ui/format';
 import type { Column } from '@lods/ui/table';
 import { dotted } from '../../shell/goods-search.ts';
+import { PrecursorsMissing } from '../../shell/precursors-missing.tsx';
 import { CostAmount } from './cost.tsx';
 import { WhyYear } from './why-year.tsx';
 
@@ -44,7 +45,10 @@ export function useGoodColumns(
       isNumber: true,
       width: 'w-28',
       cell: (good) => (
-        <WhyYear year={year} of={of} name="embedded emissions" good={good} shown={shown(good.embeddedTco2e, 3)} />
+        <>
+          <WhyYear year={year} of={of} name="embedded emissions" good={good} shown={shown(good.embeddedTco2e, 3)} />
+          {good.lacksPrecursors && <PrecursorsMissing />}
+        </>
       ),
     },
     {

@@ -117,21 +117,82 @@ function amountsOf(good: DeclaredGood, draft: Period, assumed: Figure): Amounts 
   return { emissionsT: emissions?.value ?? null, costEur: costEur?.value ?? atAssumed?.value ?? null };
 }
 
+/** A good of a draft that an answer filled, with the emissions that it had before. */
+export interface FilledGood {
+  readonly goodId: string;
+  readonly emissions: readonly StatedEmissions[];
+}
+
 /** Writes the figures into the goods of drafts. What a person typed and what is verified stays, and so does everything that was filed. */
 export async function fillDrafts(
   call: Call,
   supplierId: string,
   answered: AnsweredFigures,
   maker: Maker,
-): Promise<number> {
+): Promise<FilledGood[]> {
   const found = (await matchingGoods(call, supplierId, answered)).filter(({ good }) => keptOf(good) === null);
-  for (const [declarationId, goods] of Map.groupBy(found, ({ draft }) => draft.id)) {
-    const draft = await draftToChange(call, declarationId);
-    for (const { good, product } of goods)
-      await changeGood(call, draft, { ...good, emissions: [statedOf(product, maker)] }, good);
+  await changeEmissionsOf(
+    call,
+    found.map(({ draft, good, product }) => ({ draftId: draft.id, good, emissions: [statedOf(product, maker)] })),
+  );
+  return found.map(({ good }) => ({ goodId: good.id, emissions: good.emissions }));
+}
+
+interface ChangedGood {
+  readonly draftId: string;
+  readonly good: StoredGood;
+  readonly emissions: readonly StatedEmissions[];
+}
+
+async function changeEmissionsOf(call: Call, changed: readonly ChangedGood[]): Promise<void> {
+  for (const [draftId, goods] of Map.groupBy(changed, (each) => each.draftId)) {
+    const draft = await draftToChange(call, draftId);
+    for (const { good, emissions } of goods) await changeGood(call, draft, { ...good, emissions }, good);
     await settleDraft(call, draft, { parts: ['emissionsData'] });
   }
-  return found.length;
+}
+
+/** Goods that carry the figures of an accepted answer, in drafts and filed. */
+export async function goodsWithFigures(
+  call: Call,
+  supplierId: string,
+  { products }: Pick<AnsweredFigures, 'products'>,
+  maker: Maker,
+) {
+  const byCode = new Map(products.map((product) => [product.cnCode, statedOf(product, maker)]));
+  const places = await placesOfSupplier(call, supplierId, [...byCode.keys()]);
+  const found: { readonly place: (typeof places)[number]; readonly good: StoredGood }[] = [];
+  for (const place of places)
+    for (const good of await listGoodsById(call, place.declarationId, place.goodIds)) {
+      const stated = byCode.get(good.cnCode);
+      if (stated && good.emissions.some((each) => isOfMaker(each, stated))) found.push({ place, good });
+    }
+  return found;
+}
+
+const isOfMaker = (each: StatedEmissions, stated: StatedEmissions): boolean =>
+  each.installationRecordId === stated.installationRecordId &&
+  isSame(each.specificDirect, stated.specificDirect) &&
+  isSame(each.specificIndirect, stated.specificIndirect);
+
+const isSame = (a: string | null, b: string | null): boolean => a !== null && b !== null && new Exact(a).equals(b);
+
+/** Goods of drafts have again the emissions from before an acceptance; those that came later, and took its figures, have none. */
+export async function emptyDrafts(
+  call: Call,
+  carrying: Awaited<ReturnType<typeof goodsWithFigures>>,
+  filled: readonly FilledGood[],
+): Promise<void> {
+  const before = new Map(filled.map(({ goodId, emissions }) => [goodId, emissions]));
+  const isAlone = ({ good }: { good: StoredGood }) => good.emissions.length === 1;
+  await changeEmissionsOf(
+    call,
+    carrying.filter(isAlone).map(({ place, good }) => ({
+      draftId: place.declarationId,
+      good,
+      emissions: before.get(good.id) ?? [],
+    })),
+  );
 }
 
 /** Why a good keeps its figures: a person typed them (they have no installation on file, or are several), or they are verified, which new ones are not yet. */

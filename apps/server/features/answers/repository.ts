@@ -1,13 +1,20 @@
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
-import { answerDrafts, answerNotices, answerVisits, requestEvents } from '@lods/database/tables/answers';
+import {
+  answerAcceptances,
+  answerDrafts,
+  answerNotices,
+  answerVisits,
+  requestEvents,
+} from '@lods/database/tables/answers';
 import { exchangeDeliveries } from '@lods/database/tables/exchange';
 import { supplierRequests } from '@lods/database/tables/requests';
-import { and, asc, between, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type EventRow = typeof requestEvents.$inferSelect;
 export type DraftRow = typeof answerDrafts.$inferSelect;
+export type AcceptanceRow = typeof answerAcceptances.$inferSelect;
 
 export async function insertVisit(call: InCompany, row: Omit<typeof answerVisits.$inferInsert, 'organisationId'>) {
   await call.tx.insert(answerVisits).values({ ...row, organisationId: call.organisation });
@@ -152,4 +159,37 @@ export async function takeNews(
     .returning({ id: answerNotices.deliveryId });
   const ids = new Set(taken.map(({ id }) => id));
   return rows.filter(({ id }) => ids.has(id));
+}
+
+export async function insertAcceptance(
+  call: InCompany,
+  row: Omit<typeof answerAcceptances.$inferInsert, 'organisationId'>,
+): Promise<void> {
+  await call.tx.insert(answerAcceptances).values({ ...row, organisationId: call.organisation });
+}
+
+const standingOfAnswer = ({ organisation }: InCompany, answerId: string) =>
+  ofCompany(
+    answerAcceptances,
+    organisation,
+    eq(answerAcceptances.answerId, answerId),
+    isNull(answerAcceptances.takenBackAt),
+  );
+
+/** The acceptances of an answer that stand, latest first. */
+export const listAcceptances = (call: InCompany, answerId: string): Promise<AcceptanceRow[]> =>
+  call.tx
+    .select()
+    .from(answerAcceptances)
+    .where(standingOfAnswer(call, answerId))
+    .orderBy(desc(answerAcceptances.acceptedAt), desc(answerAcceptances.id));
+
+/** The same, locked: two people who take one back come one after the other. */
+export async function lockAcceptances(call: InCompany, answerId: string): Promise<AcceptanceRow[]> {
+  await call.tx.select().from(answerAcceptances).where(standingOfAnswer(call, answerId)).for('update');
+  return listAcceptances(call, answerId);
+}
+
+export async function markTakenBack(call: InCompany & { readonly now: Date }, answerId: string): Promise<void> {
+  await call.tx.update(answerAcceptances).set({ takenBackAt: call.now }).where(standingOfAnswer(call, answerId));
 }

@@ -5,6 +5,7 @@ import { imports } from '@lods/contract/imports/endpoints';
 import { installations } from '@lods/contract/installations/endpoints';
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { answered, askedSupplier, bolts, visitor } from './samples.ts';
@@ -19,11 +20,12 @@ const draftOf = (
   reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4',
   reportingYear: string,
   tonnes = '10',
+  declarant = {},
 ) =>
   anna.api(declarations.create, {
     body: {
       secondOfQuarter: true,
-      generalInfo: { declarantName: 'Nordic Steel A/S', reportingPeriod, reportingYear },
+      generalInfo: { declarantName: 'Nordic Steel A/S', ...declarant, reportingPeriod, reportingYear },
       goodsItems: [
         {
           itemNumber: 1,
@@ -201,4 +203,62 @@ it('offers goods whose list names the supplier by its very name, connects them w
   const bolt = goodsItems.find(({ supplierId: of }) => of === supplierId);
   const [entry] = emissionsData.filter(({ itemNumber }) => itemNumber === bolt?.itemNumber);
   expect(entry).toMatchObject({ specificDirectEmissions: '0.7297325' });
+});
+
+it('remembers that accepted figures leave out the precursors, and takes the acceptance back as long as nothing is filed with it', async () => {
+  const { browser, supplierId, threadId, answerId } = await answered(server);
+  const { id } = await draftOf(supplierId, 'Q3', '2026', '60', { declarantId: 'DK12345678', installationCountry: 'TR' });
+  const params = { id: threadId };
+  const goodOf = async () => {
+    const { goodsItems, emissionsData, findings } = await anna.api(declarations.read, { params: { id } });
+    const codes = findings.map(({ code }) => code).filter((code) => code === 'precursors-left-out');
+    return { isMarked: goodsItems[0]?.lacksPrecursors, figures: emissionsData[0]?.specificDirectEmissions, codes };
+  };
+  const yearOf = async () => {
+    const { ifVerified, findings } = await anna.api(years.read, { params: { year: 2026 } });
+    return {
+      marked: ifVerified?.goods.filter((good) => good.lacksPrecursors).length ?? 0,
+      said: findings.filter(({ code }) => code === 'precursors-left-out').length,
+    };
+  };
+  const statementsOf = async () =>
+    (await anna.api(suppliers.read, { params: { id: supplierId } })).installations.flatMap(
+      ({ emissions }) => emissions,
+    );
+  const before = await goodOf();
+  const yearBefore = await yearOf();
+  expect(before).toEqual({ isMarked: false, figures: undefined, codes: [] });
+
+  const accepted = await anna.api(supplierAnswers.accept, { params, body: { answerId } });
+  expect(accepted.acceptance).toMatchObject({ by: 'anna holm', keptBy: null });
+  expect(await goodOf()).toEqual({ isMarked: true, figures: '0.7297325', codes: ['precursors-left-out'] });
+  const yearAfter = await yearOf();
+  expect(yearAfter.marked).toBe(yearBefore.marked + 1);
+  expect(yearAfter.said).toBeGreaterThan(0);
+  expect(await statementsOf()).toMatchObject([{ lacksPrecursors: true }]);
+
+  const back = await anna.api(supplierAnswers.takeBack, { params, body: { answerId } });
+  expect(back).toMatchObject({ state: 'answered', acceptance: null });
+  expect(back.thread.map(({ kind }) => kind)).toEqual(['answer', 'accepted', 'taken_back']);
+  expect(await goodOf()).toEqual(before);
+  expect(await yearOf()).toEqual(yearBefore);
+  expect(await statementsOf()).toEqual([]);
+  const seen = await browser.api(answers.read);
+  expect(seen).toMatchObject({ state: 'sent' });
+  await expect(anna.api(supplierAnswers.takeBack, { params, body: { answerId } })).rejects.toMatchObject({
+    code: 'answer.settled',
+  });
+
+  await anna.api(supplierAnswers.accept, { params, body: { answerId } });
+  expect((await goodOf()).isMarked).toBe(true);
+  await anna.api(declarations.submit, {
+    params: { id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
+  const filed = await anna.api(supplierAnswers.read, { params });
+  expect(filed.acceptance).toMatchObject({ keptBy: 'filed' });
+  await expect(anna.api(supplierAnswers.takeBack, { params, body: { answerId } })).rejects.toMatchObject({
+    code: 'answer.filed',
+    status: 409,
+  });
 });

@@ -16,6 +16,7 @@ import { deliverToSupplier, readDeliveries } from '../exchange/service.ts';
 import { mailAgain } from '../requests/follow-up.ts';
 import { keepAnswer } from '../suppliers/answered-emissions.ts';
 import { readSupplier } from '../suppliers/service.ts';
+import { acceptanceOf, keepAcceptance, undoAcceptances } from './acceptance.ts';
 import { costOnly, costsOfDrafts, NOTHING_DECLARED } from './draft-costs.ts';
 import { effectOf, fillDrafts, type Maker } from './effect.ts';
 import { filedQuarters } from './filed.ts';
@@ -63,6 +64,7 @@ export async function reviewAnswer(call: Call, threadId: string): Promise<Review
       senderName,
     })),
     answer: answer && { ...answer, atRiskEur: supplierCost.atRiskEur },
+    acceptance: latest ? await acceptanceOf(call, latest.delivery.id) : null,
     thread: threadOf(deliveries),
   };
 }
@@ -172,15 +174,22 @@ export async function acceptAnswer(call: Call, threadId: string, given: Acceptin
   const [unusual] = findingsFarFromUsual(content, new Set(chosen.map(({ cnCode }) => cnCode)));
   if (unusual && !given.areFiguresChecked) throw new Problem('answer.far_from_usual', { message: unusual.message });
   const [file] = delivery.files;
-  const maker = await keepAnswer(call, subject.supplierId, {
+  const { maker, statements } = await keepAnswer(call, subject.supplierId, {
     ...content,
     products: chosen,
     answerId: delivery.id,
     threadId,
+    lacking: new Set(chosen.map(({ cnCode }) => cnCode).filter((cnCode) => lacksPrecursors(content, cnCode))),
     evidence: file ?? null,
   });
   if (given.connectNamed) await connectNamed(call, subject.supplierId, { ...content, products: chosen });
-  const filled = await fillDrafts(call, subject.supplierId, { ...content, products: chosen }, maker);
+  const goods = await fillDrafts(call, subject.supplierId, { ...content, products: chosen }, maker);
+  await keepAcceptance(call, {
+    threadId,
+    answerId: delivery.id,
+    supplierId: subject.supplierId,
+    replaced: { maker, products: chosen, statements, goods },
+  });
   const isWhole = chosen.length === content.products.length;
   await decide(call, subject, {
     answerId: delivery.id,
@@ -192,7 +201,24 @@ export async function acceptAnswer(call: Call, threadId: string, given: Acceptin
     action: 'answer.accept',
     subjectKind: 'answer',
     subjectId: delivery.id,
-    detail: { supplierName: subject.supplierName, version: delivery.version, goods: filled },
+    detail: { supplierName: subject.supplierName, version: delivery.version, goods: goods.length },
+  });
+  return reviewAnswer(call, threadId);
+}
+
+/** The acceptance of the latest answer never was: its supplier reads that too. */
+export async function takeBackAnswer(call: Call, threadId: string, answerId: string): Promise<ReviewedAnswer> {
+  const deliveries = await readDeliveries(call, { threadId });
+  const subject = await subjectOf(call, threadId, deliveries);
+  const latest = answersOf(deliveries)[0]?.delivery;
+  if (latest?.id !== answerId) throw new Problem('answer.settled', {});
+  await undoAcceptances(call, answerId);
+  await decide(call, subject, { answerId, outcome: 'taken_back', cnCodes: [], text: '' });
+  await call.audit({
+    action: 'answer.take_back',
+    subjectKind: 'answer',
+    subjectId: answerId,
+    detail: { supplierName: subject.supplierName, version: latest.version },
   });
   return reviewAnswer(call, threadId);
 }

@@ -6,7 +6,7 @@ import { makeSupplierAccount } from './account.ts';
 import { readBoard } from './board.ts';
 import { downloadEffortsJson, downloadEffortsPdf } from './efforts.ts';
 import { remindNow, withdrawRequest } from './follow-up.ts';
-import { acceptAnswer, returnAnswer, reviewAnswer } from './review.ts';
+import { acceptAnswer, returnAnswer, reviewAnswer, takeBackAnswer } from './review.ts';
 import { declineAnswer, enterAnswer, readAnswer, saveAnswer, sendAnswer } from './service.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -20,6 +20,7 @@ export const answerRoutes = [
   bind(supplierAnswers.board, (call, { query }) => readBoard(call, query)),
   bind(supplierAnswers.read, (call, { params }) => reviewAnswer(call, params.id)),
   bind(supplierAnswers.accept, (call, { params, body }) => acceptAnswer(call, params.id, body)),
+  bind(supplierAnswers.takeBack, (call, { params, body }) => takeBackAnswer(call, params.id, body.answerId)),
   bind(supplierAnswers.returnToSupplier, (call, { params, body }) => returnAnswer(call, params.id, body)),
   bind(supplierAnswers.remind, (call, { params }) => remindNow(call, params.id)),
   bind(supplierAnswers.withdraw, (call, { params }) => withdrawRequest(call, params.id)),

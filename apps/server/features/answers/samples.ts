@@ -82,6 +82,11 @@ export const supplierAnswerSamples: SamplesOf<typeof supplierAnswers> = {
     const { params, answerId } = await toDecide(server);
     return { params, body: { answerId } };
   },
+  takeBack: async (_owner, server) => {
+    const { params, answerId } = await toDecide(server);
+    await (await server.again(server.anna)).api(supplierAnswers.accept, { params, body: { answerId } });
+    return { params, body: { answerId } };
+  },
   returnToSupplier: async (_owner, server) => {
     const { params, answerId } = await toDecide(server);
     return { params, body: { answerId, text: 'Is the steam in it?' } };

@@ -8,7 +8,7 @@ import type { ThreadMark } from '../exchange/service.ts';
 /** What an importer decides about a version of an answer. */
 export const DecisionContent = z.object({
   answerId: z.uuid(),
-  outcome: z.enum(['accepted', 'accepted_in_part', 'returned']),
+  outcome: z.enum(['accepted', 'accepted_in_part', 'taken_back', 'returned']),
   /** CN codes of the products that were accepted. */
   cnCodes: z.array(z.string()),
   text: z.string(),
@@ -68,9 +68,20 @@ export const decisionsWithTimes = (deliveries: readonly Delivery[]) =>
       return decision ? [{ delivery, decision }] : [];
     });
 
-/** The decisions of a thread, latest first. */
+/** The decisions of a thread that stand, latest first. */
 export const decisionsOf = (deliveries: readonly Delivery[]): DecisionContent[] =>
-  decisionsWithTimes(deliveries).map(({ decision }) => decision);
+  standing(decisionsWithTimes(deliveries).map(({ decision }) => decision));
+
+/** Of decisions, latest first: acceptances that were taken back are none. */
+function standing<Decision extends { readonly answerId: string | null; readonly outcome: string | null }>(
+  latestFirst: readonly Decision[],
+): Decision[] {
+  const takenBack = new Set<string | null>();
+  return latestFirst.filter(({ answerId, outcome }) => {
+    if (outcome === 'taken_back') takenBack.add(answerId);
+    return outcome === 'returned' || !takenBack.has(answerId);
+  });
+}
 
 /** What was accepted of an earlier version, by CN code: what a later version changes. */
 export function acceptedBefore(deliveries: readonly Delivery[], answerId: string) {
@@ -97,7 +108,7 @@ export function standingOf(marks: readonly Mark[]): Standing | null {
   );
   if (!latest) return null;
   if (latest.outcome === 'declined') return 'declined';
-  const decisions = latestFirst(marks.filter(({ kind }) => kind === 'decision'));
+  const decisions = standing(latestFirst(marks.filter(({ kind }) => kind === 'decision')));
   const outcome = decisions.find(({ answerId }) => answerId === latest.id)?.outcome;
   if (outcome === 'returned') return 'returned';
   if (outcome !== undefined) return 'accepted';

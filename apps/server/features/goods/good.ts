@@ -171,6 +171,7 @@ export const presentGood = (good: StoredGood): StoredGoodsItem => ({
   emissionsTco2e: good.emissionsTco2e,
   certificates: good.certificates,
   costEur: good.costEur,
+  lacksPrecursors: good.emissions.some(({ registry }) => registry.lacksPrecursors === true),
 });
 
 /** The emissions of stored goods on the wire, in the order of the goods. */

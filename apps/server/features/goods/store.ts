@@ -1,7 +1,7 @@
 /** The one place where goods of a draft are written: with their figures, computed once for each good that is saved. */
 import { Exact } from '@lods/cbam/decimal';
 import type { Call, CompanyCall } from '../../call.ts';
-import { verifiedStatements } from '../installations/verified.ts';
+import { statementsOf } from '../installations/verified.ts';
 import { figuresOf, type Period, verifiedYearOf } from './figures.ts';
 import type { DeclaredGood, StatedEmissions, StoredGood } from './good.ts';
 import type { GoodToStore } from './repository.ts';
@@ -41,11 +41,11 @@ export async function firstGoods(
   goods: readonly DeclaredGood[],
   former: ReadonlyMap<number, StoredGood> = new Map(),
 ): Promise<StoredGood[]> {
-  const verified = await withVerification(call, draft, goods);
+  const judged = await asOnFile(call, draft, goods);
   return repository.insertGoods(
     call,
     draft.id,
-    verified.map((good) => ({ ...toStore(draft, good, former.get(good.itemNumber)), ...unchanged })),
+    judged.map((good) => ({ ...toStore(draft, good, former.get(good.itemNumber)), ...unchanged })),
   );
 }
 
@@ -159,11 +159,11 @@ export async function assignSuppliers(
 /** Computes the goods of a draft anew: its quarter moved, figures of an installation were verified, or the rules changed. Nobody changed a good. */
 export async function recomputeGoods(call: CompanyCall, draft: Draft): Promise<void> {
   const goods = await repository.listGoods(call, draft.id);
-  const verified = await withVerification(call, draft, goods);
+  const judged = await asOnFile(call, draft, goods);
   await repository.storeGoods(
     call,
     draft.id,
-    verified.map((good, index) => {
+    judged.map((good, index) => {
       const { version = 1, changedAt = null, changedByName = null } = goods[index] ?? {};
       return { ...toStore(draft, good, goods[index]), version, changedAt, changedByName };
     }),
@@ -176,7 +176,7 @@ async function store(
   draft: Draft,
   changes: readonly { readonly good: DeclaredGood; readonly former?: StoredGood | undefined }[],
 ): Promise<StoredGood[]> {
-  const verified = await withVerification(
+  const judged = await asOnFile(
     call,
     draft,
     changes.map(({ good }) => good),
@@ -184,7 +184,7 @@ async function store(
   return repository.storeGoods(
     call,
     draft.id,
-    verified.map((good, index) => ({
+    judged.map((good, index) => ({
       ...toStore(draft, good, changes[index]?.former),
       changedAt: call.now,
       changedByName: call.actor.name,
@@ -192,28 +192,30 @@ async function store(
   );
 }
 
-/** Finds which stated emissions are those of a verified statement of their installation. */
-async function withVerification(
-  call: CompanyCall,
-  draft: Draft,
-  goods: readonly DeclaredGood[],
-): Promise<DeclaredGood[]> {
+/** Finds which stated emissions are those of a verified statement of their installation, and which leave out the precursors. */
+async function asOnFile(call: CompanyCall, draft: Draft, goods: readonly DeclaredGood[]): Promise<DeclaredGood[]> {
   const installations = new Set(
     goods.flatMap(({ emissions }) => emissions.map((stated) => stated.installationRecordId)),
   );
-  const isVerified = await verifiedStatements(call, installations);
+  const onFile = await statementsOf(call, installations);
   return goods.map((good) => ({
     ...good,
-    emissions: good.emissions.map((stated) => ({
-      ...stated,
-      isVerified: isVerified(stated.installationRecordId, {
+    emissions: good.emissions.map((stated) => {
+      const figures = {
         cnCode: good.cnCode,
         year: verifiedYearOf(good, stated, draft),
         direct: stated.specificDirect,
         indirect: stated.specificIndirect,
         freeAllocation: stated.registry.freeAllocation,
-      }),
-    })),
+      };
+      const { lacksPrecursors: _before, ...registry } = stated.registry;
+      const isShort = onFile.lacksPrecursors(stated.installationRecordId, figures);
+      return {
+        ...stated,
+        isVerified: onFile.isVerified(stated.installationRecordId, figures),
+        registry: isShort ? { ...registry, lacksPrecursors: true } : registry,
+      };
+    }),
   }));
 }
 

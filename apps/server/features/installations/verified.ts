@@ -15,30 +15,41 @@ interface Stated {
   readonly freeAllocation: string | undefined;
 }
 
+/** What the statements on file say of figures of an installation. */
+export interface OnFile {
+  readonly isVerified: (installationRecordId: string | null | undefined, stated: Stated) => boolean;
+  readonly lacksPrecursors: (installationRecordId: string | null | undefined, stated: Stated) => boolean;
+}
+
 /**
- * Tells of figures whether a verified statement of that installation has the very same for the good, over the whole year that
- * counts for it. Only those count as verified in a definitive declaration: (EU) 2023/956 Art. 8, (EU) 2025/2547 Art. 7(1). A figure
- * changed by hand is no longer the verified one.
+ * Tells of figures whether a statement of that installation has the very same for the good, over the whole year that counts for it.
+ * Only where it is verified they count in a definitive declaration: (EU) 2023/956 Art. 8, (EU) 2025/2547 Art. 7(1); and where it
+ * leaves out the precursors, so do they. A figure changed by hand is no longer the one on file.
  */
-export async function verifiedStatements(
+export async function statementsOf(
   call: CompanyCall,
   installationRecordIds: Iterable<string | null | undefined>,
-): Promise<(installationRecordId: string | null | undefined, stated: Stated) => boolean> {
+): Promise<OnFile> {
   const ids = [...installationRecordIds].filter((id) => typeof id === 'string');
   const today = utcDay(call.now);
-  const verified = Map.groupBy(
-    (await listStatements(call, ids)).filter((row) => countsAsVerified(row, today)),
+  const onFile = Map.groupBy(
+    await listStatements(call, ids),
     ({ installationRecordId, cnCode, specificDirect, specificIndirect }) =>
       keyOf(installationRecordId, cnCode, specificDirect, specificIndirect),
   );
-  return (id, { cnCode, year, direct, indirect, freeAllocation }) =>
-    typeof id === 'string' &&
-    typeof direct === 'string' &&
-    typeof indirect === 'string' &&
-    (verified.get(keyOf(id, cnCode, direct, indirect)) ?? []).some(
-      (row) =>
-        isOfYear(row, year) && (freeAllocation === undefined || isSame(row.specificFreeAllocation, freeAllocation)),
-    );
+  const same = (id: string | null | undefined, { cnCode, year, direct, indirect }: Stated): Statement[] =>
+    typeof id === 'string' && typeof direct === 'string' && typeof indirect === 'string'
+      ? (onFile.get(keyOf(id, cnCode, direct, indirect)) ?? []).filter((row) => isOfYear(row, year))
+      : [];
+  return {
+    isVerified: (id, stated) =>
+      same(id, stated).some(
+        (row) =>
+          countsAsVerified(row, today) &&
+          (stated.freeAllocation === undefined || isSame(row.specificFreeAllocation, stated.freeAllocation)),
+      ),
+    lacksPrecursors: (id, stated) => same(id, stated).some((row) => row.lacksPrecursors),
+  };
 }
 
 const FIRST_DEFINITIVE_YEAR = 2026;

@@ -9,7 +9,13 @@ import { refreshDrafts } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
 import { foldName } from './names.ts';
 import { findSupplier } from './repository.ts';
-import { insertEmissions, updateEmissions } from './repository-emissions.ts';
+import {
+  deleteEmissions,
+  type EmissionsRow,
+  insertEmissions,
+  lockEmissions,
+  updateEmissions,
+} from './repository-emissions.ts';
 import * as repository from './repository-installations.ts';
 
 export interface AcceptedAnswer {
@@ -27,7 +33,15 @@ export interface AcceptedAnswer {
   readonly periodTo: string;
   /** With both figures. */
   readonly products: readonly AnsweredProduct[];
+  /** Codes of the products whose figures leave out the precursors. */
+  readonly lacking: ReadonlySet<string>;
   readonly evidence: DeliveredFile | null;
+}
+
+/** A statement that an answer added or changed, and what it said before; null: it is new. */
+export interface KeptStatement {
+  readonly id: string;
+  readonly former: EmissionsRow | null;
 }
 
 /** Keeps the figures with the installation of that name, which is added where it is new. Verified figures are never overwritten. */
@@ -37,6 +51,7 @@ export async function keepAnswer(call: Call, supplierId: string, answer: Accepte
     installation: await withOperator(call, supplierId, answer.installation),
   });
   const known = await listStatements(call, [works.id]);
+  const statements: KeptStatement[] = [];
   for (const product of answer.products) {
     const former = known.find(
       (row) =>
@@ -56,28 +71,53 @@ export async function keepAnswer(call: Call, supplierId: string, answer: Accepte
       emissionFactor: product.electricityFactor,
       evidenceFileSha256: answer.evidence?.sha256 ?? null,
       evidenceFileName: answer.evidence?.name ?? null,
+      lacksPrecursors: answer.lacking.has(product.cnCode),
       source: 'api_submission',
       answerId: answer.answerId,
       answerThreadId: answer.threadId,
       ...touchedBy(call),
     };
-    if (former)
-      await updateEmissions(call, former.id, {
-        ...row,
-        verificationState: 'unverified',
-        verifierName: '',
-        verifiedOn: null,
-        version: former.version + 1,
-      });
-    else await insertEmissions(call, row);
+    const stored = former
+      ? await updateEmissions(call, former.id, {
+          ...row,
+          verificationState: 'unverified',
+          verifierName: '',
+          verifiedOn: null,
+          version: former.version + 1,
+        })
+      : await insertEmissions(call, row);
+    statements.push({ id: stored.id, former: former ?? null });
   }
   await refreshDrafts(call, works.id);
   return {
-    installationRecordId: works.id,
-    installationId: works.installationId,
-    operatorId,
-    country: answer.installation.country,
+    maker: {
+      installationRecordId: works.id,
+      installationId: works.installationId,
+      operatorId,
+      country: answer.installation.country,
+    },
+    statements,
   };
+}
+
+/** Statements that an accepted answer left say again what they said before. What was changed by hand since stays. */
+export async function giveBackStatements(
+  call: Call,
+  answerId: string,
+  statements: readonly KeptStatement[],
+): Promise<void> {
+  for (const { id, former } of statements) {
+    const row = await lockEmissions(call, id);
+    if (row?.answerId !== answerId) continue;
+    if (former === null) await deleteEmissions(call, id);
+    else
+      await updateEmissions(call, id, {
+        ...former,
+        updatedAt: call.now,
+        updatedByName: call.actor.name,
+        version: row.version + 1,
+      });
+  }
 }
 
 async function worksOf(call: Call, supplierId: string, { installation, products }: AcceptedAnswer) {

@@ -95,6 +95,7 @@ export function presentEmissions(row: EmissionsRow): ActualEmissions {
     evidenceNote: row.evidenceNote,
     evidenceFileName: row.evidenceFileName,
     verificationState: row.verificationState,
+    lacksPrecursors: row.lacksPrecursors,
     verifierName: row.verifierName,
     verifiedOn: row.verifiedOn,
     accreditationNumber: row.accreditationNumber,

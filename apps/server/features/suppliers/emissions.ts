@@ -56,7 +56,7 @@ export async function changeEmissions(
   const isAnother = VERIFIED_FIELDS.some((field) => before[field] !== given[field]);
   const changed = await repository.updateEmissions(call, id, {
     ...given,
-    ...(isAnother ? NOT_VERIFIED : {}),
+    ...(isAnother ? { ...NOT_VERIFIED, lacksPrecursors: false } : {}),
     ...touchedBy(call),
     version: row.version + 1,
   });

@@ -34,6 +34,7 @@ export const presentGood = (good: Good): z.input<typeof YearGood> => ({
   taricCode: good.taricCode,
   countryOfOrigin: good.countryOfOrigin,
   installation: good.installation,
+  lacksPrecursors: good.lacksPrecursors,
   amount: good.amount.value,
   unit: good.amount.unit === 'MWh' ? 'MWh' : 't',
   ...presentAmounts(good.totals),

@@ -95,8 +95,8 @@ function assessSum(sum: GoodsSum, path: string, assumed?: DeclaredGood['assumed'
   }
   return {
     isExempt: sum.isExempt && scope.answer === 'covered' && !standsApart(scope.cn),
-    parts: parts.map(({ installation, stated, quarter, figures, ifVerified }): AssessedPart => {
-      const named = { ...good, installation, stated, quarter };
+    parts: parts.map(({ installation, stated, lacksPrecursors, quarter, figures, ifVerified }): AssessedPart => {
+      const named = { ...good, installation, stated, lacksPrecursors, quarter };
       return {
         line: ifVerified ? { ...good, installation: null, quarter, figures } : { ...named, figures },
         ifVerified: ifVerified && { ...named, figures: ifVerified },

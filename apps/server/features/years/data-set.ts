@@ -82,6 +82,9 @@ function whyUnknown(goods: readonly YearGood[]): string {
     .join('; ');
 }
 
+/** Of goods whose supplier answered without what the precursors emitted. */
+const PRECURSORS_MISSING = 'Precursors left out: too low';
+
 const GOOD_HEADS = [
   'CN code',
   'TARIC code',
@@ -95,6 +98,7 @@ const GOOD_HEADS = [
   'Cost EUR',
   'Known cost EUR',
   'Cost unknown in',
+  'Remark',
 ];
 const goodCells = (good: YearGood) => [
   good.cnCode,
@@ -109,11 +113,12 @@ const goodCells = (good: YearGood) => [
   number(good.costEur),
   number(knownCostOf([good])),
   whyUnknown([good]),
+  good.lacksPrecursors ? PRECURSORS_MISSING : null,
 ];
 const goodsSheet = (name: string, goods: readonly YearGood[]): SheetToWrite => ({
   name,
   headingRows: 1,
-  columnWidths: [12, 14, 8, 24, 16, 6, 16, 20, 16, 16, 16, 32],
+  columnWidths: [12, 14, 8, 24, 16, 6, 16, 20, 16, 16, 16, 32, 40],
   rows: [GOOD_HEADS, ...goods.map(goodCells)],
 });
 
@@ -240,7 +245,7 @@ const goodRow = (good: YearGood) => [
   good.countryOfOrigin,
   good.installation ?? 'default value',
   `${shown(good.amount, 3)} ${good.unit}`,
-  shown(good.embeddedTco2e, 3),
+  good.lacksPrecursors ? `${shown(good.embeddedTco2e, 3)} (${PRECURSORS_MISSING})` : shown(good.embeddedTco2e, 3),
   shown(good.freeAllocationTco2e, 3),
   shown(good.certificates, 3),
   good.costEur === null ? `${shown(knownCostOf([good]), 2)} known; ${whyUnknown([good])}` : shown(good.costEur, 2),
