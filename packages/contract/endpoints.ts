@@ -19,6 +19,7 @@ import { ledger } from './certificates/ledger.ts';
 import { companyArchive } from './company/archive.ts';
 import { declarant } from './company/declarant.ts';
 import { company } from './company/endpoints.ts';
+import { companyNumbers } from './company/numbers.ts';
 import { preferences } from './company/preferences.ts';
 import { retention } from './company/retention.ts';
 import { customsContact } from './customs/contact.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   customsPapers,
   taughtLayouts,
   dashboard,
+  companyNumbers,
   declarant,
   declarations,
   declarationGoods,

@@ -138,6 +138,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   company_numbers: {
     fate: 'carried',
     personal: 'added_by_name',
+    trade: 'names source',
     technical: 'organisation_id number added_at',
   },
   company_profiles: {

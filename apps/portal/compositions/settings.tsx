@@ -8,6 +8,7 @@ import { SettingsPage } from '../features/access/settings-page.tsx';
 import { AuthorisationCard } from '../features/authorisation/card.tsx';
 import { ArchiveCard } from '../features/company/archive-card.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
+import { NumbersCard } from '../features/company/numbers-card.tsx';
 import { PreferencesCards } from '../features/company/preferences-card.tsx';
 import { ProfileCard } from '../features/company/profile-card.tsx';
 import { RetentionCard } from '../features/company/retention-card.tsx';
@@ -22,6 +23,7 @@ export function Settings() {
     <SettingsPage administration={<Administration user={user} />}>
       {isImporter && <ProfileCard />}
       {isImporter && <CompanyCard />}
+      {isImporter && <NumbersCard />}
       {isImporter && <AuthorisationCard />}
       <PreferencesCards />
     </SettingsPage>

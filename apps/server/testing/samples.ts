@@ -20,7 +20,7 @@ import { assessmentSamples } from '../features/assessment/samples.ts';
 import { authorisationSamples } from '../features/authorisation/samples.ts';
 import { automationSamples } from '../features/automation/samples.ts';
 import { allowanceSamples, certificateSamples, ledgerSamples } from '../features/certificates/samples.ts';
-import { declarantSamples, preferencesSamples } from '../features/company/samples.ts';
+import { companyNumbersSamples, declarantSamples, preferencesSamples } from '../features/company/samples.ts';
 import { companyArchiveSamples } from '../features/company-archive/samples.ts';
 import {
   customsContactSamples,
@@ -131,6 +131,7 @@ export const samples: Samples = {
   dashboard: {
     waiting: () => ({}),
   },
+  companyNumbers: companyNumbersSamples,
   declarant: declarantSamples,
   declarations: declarationSamples,
   declarationGoods: declarationGoodsSamples,

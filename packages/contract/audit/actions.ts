@@ -91,6 +91,7 @@ const auditActions = {
   'certificate.transfer': 'Recorded a transfer of certificates',
   'certificate.use': 'Recorded certificates as used',
   'company.add_number': 'Added a number of the company',
+  'company.withdraw_number': 'Withdrew a number of the company',
   'exchange.join': 'Connected with a company',
   'exchange.part': 'Ended the connection with a company',
   'import.choose_supplier': 'Chose the supplier of imported lines',

@@ -74,9 +74,12 @@ export const customsProblems = {
   }),
   'customs.other_importer': problem({
     status: 409,
-    params: z.object({ importer: z.string(), company: z.string() }),
-    sentence: ({ importer, company }) =>
-      phrase`The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
+    /** `isAnotherName`: the number is confirmed as the company's, but with another name. */
+    params: z.object({ importer: z.string(), company: z.string(), isAnotherName: z.boolean() }),
+    sentence: ({ importer, company, isAnotherName }) =>
+      isAnotherName
+        ? phrase`The paper names ${importer} as importer. Its number is confirmed as yours, ${company}, but with another name. Confirm that this is your company, or discard the line.`
+        : phrase`The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
   }),
   'customs.importer_unknown': problem({
     status: 409,

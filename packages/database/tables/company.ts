@@ -41,6 +41,8 @@ export const companyNumbers = pgTable(
   {
     organisationId: uuid('organisation_id').notNull(),
     number: text('number').notNull(),
+    names: text('names').array().notNull().default([]),
+    source: text('source').notNull().default(''),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
     addedByName: text('added_by_name').notNull(),
   },

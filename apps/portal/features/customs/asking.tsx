@@ -117,15 +117,21 @@ function FiledQuarter({ quarter, report, settle }: { quarter: string; report: st
 const OtherImporter = ({
   importer,
   company,
+  isAnotherName,
   settle,
 }: {
   importer: string;
   company: string;
+  isAnotherName: boolean;
   settle: Open['settle'];
 }) => (
   <ImporterQuestion
     title="Is this your import?"
-    description="The paper names another importer than your company."
+    description={
+      isAnotherName
+        ? 'The number on the paper is confirmed as yours, but the name beside it is another.'
+        : 'The paper names another importer than your company.'
+    }
     pairs={[
       ['Importer on the paper', importer],
       ['Your company', company],
@@ -133,7 +139,9 @@ const OtherImporter = ({
     leaveText="No, do not approve"
     settle={settle}
   >
-    <p className="mt-3">If it is yours, we remember its number for later papers. If not, discard the line.</p>
+    <p className="mt-3">
+      If it is yours, we remember number and name for later papers; Settings list them. If not, discard the line.
+    </p>
   </ImporterQuestion>
 );
 

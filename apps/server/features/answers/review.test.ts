@@ -207,7 +207,10 @@ it('offers goods whose list names the supplier by its very name, connects them w
 
 it('remembers that accepted figures leave out the precursors, and takes the acceptance back as long as nothing is filed with it', async () => {
   const { browser, supplierId, threadId, answerId } = await answered(server);
-  const { id } = await draftOf(supplierId, 'Q3', '2026', '60', { declarantId: 'DK12345678', installationCountry: 'TR' });
+  const { id } = await draftOf(supplierId, 'Q3', '2026', '60', {
+    declarantId: 'DK12345678',
+    installationCountry: 'TR',
+  });
   const params = { id: threadId };
   const goodOf = async () => {
     const { goodsItems, emissionsData, findings } = await anna.api(declarations.read, { params: { id } });

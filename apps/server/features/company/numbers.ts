@@ -1,13 +1,17 @@
+import type { ConfirmedNumber } from '@lods/contract/company/numbers';
+import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from './declarant.ts';
-import { insertNumber, listNumbers } from './repository.ts';
+import { deleteNumber, insertNumber, listNumbers } from './repository.ts';
 
 /** What customs documents know the company by. */
 export interface CompanyIdentity {
   readonly legalName: string;
   /** EORI numbers, and the SE or CVR numbers that people said are the company's, as `plainNumber` writes them. */
   readonly numbers: ReadonlySet<string>;
+  /** The names that numbers beside the EORI numbers were confirmed with. */
+  readonly namesOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /** One spelling for a number: 'DK 12 34 56 78' and '12345678' are the same CVR number. */
@@ -19,18 +23,58 @@ export const plainNumber = (number: string): string =>
 
 export async function readIdentity(call: InCompany): Promise<CompanyIdentity> {
   const { legalName, eoris } = await readDeclarant(call);
-  const numbers = [...eoris.map(({ eori }) => plainNumber(eori)), ...(await listNumbers(call))];
-  return { legalName, numbers: new Set(numbers) };
+  const ofEori = new Set(eoris.map(({ eori }) => plainNumber(eori)));
+  const confirmed = (await listNumbers(call)).filter(({ number }) => !ofEori.has(number));
+  return {
+    legalName,
+    numbers: new Set([...ofEori, ...confirmed.map(({ number }) => number)]),
+    namesOf: new Map(confirmed.map(({ number, names }) => [number, names])),
+  };
 }
 
-/** Remembers that a number on customs papers is the company's. */
-export async function rememberNumber(call: Call, number: string): Promise<void> {
-  const row = { number: plainNumber(number), addedAt: call.now, addedByName: call.actor.name };
+interface ConfirmedBy {
+  readonly number: string;
+  /** Beside it on the paper; empty where none was read. */
+  readonly name: string;
+  /** The paper. */
+  readonly source: string;
+}
+
+/** Remembers that a number on customs papers is the company's, under the name beside it. */
+export async function rememberNumber(call: Call, { number, name, source }: ConfirmedBy): Promise<void> {
+  const row = {
+    number: plainNumber(number),
+    names: name === '' ? [] : [name],
+    source,
+    addedAt: call.now,
+    addedByName: call.actor.name,
+  };
   await insertNumber(call, row);
   await call.audit({
     action: 'company.add_number',
     subjectKind: 'company',
     subjectId: call.organisation,
-    detail: { number: row.number },
+    detail: { number: row.number, name },
   });
+}
+
+export const readNumbers = async (call: InCompany): Promise<ConfirmedNumber[]> =>
+  (await listNumbers(call)).map(({ number, names, source, addedAt, addedByName }) => ({
+    number,
+    names,
+    source,
+    confirmedAt: addedAt.toISOString(),
+    confirmedBy: addedByName,
+  }));
+
+/** The number is the company's no more: papers that state it are asked about again. */
+export async function withdrawNumber(call: Call, number: string): Promise<{ number: string }> {
+  if (!(await deleteNumber(call, number))) throw new Problem('request.not_found', {});
+  await call.audit({
+    action: 'company.withdraw_number',
+    subjectKind: 'company',
+    subjectId: call.organisation,
+    detail: { number },
+  });
+  return { number };
 }

@@ -2,7 +2,7 @@ import type { Declarant } from '@lods/contract/company/declarant';
 import { ofCompany } from '@lods/database/company-rows';
 import { companyEoris, companyNumbers, companyProfiles } from '@lods/database/tables/company';
 import { organisations } from '@lods/database/tables/organisations';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type ProfileRow = typeof companyProfiles.$inferSelect;
@@ -43,14 +43,14 @@ export async function replaceEoris(call: InCompany, eoris: Declarant['eoris']): 
 }
 
 /** The numbers that people said are the company's. */
-export async function listNumbers({ tx, organisation }: InCompany): Promise<string[]> {
-  const rows = await tx
-    .select({ number: companyNumbers.number })
+export const listNumbers = ({ tx, organisation }: InCompany): Promise<(typeof companyNumbers.$inferSelect)[]> =>
+  tx
+    .select()
     .from(companyNumbers)
-    .where(ofCompany(companyNumbers, organisation));
-  return rows.map(({ number }) => number);
-}
+    .where(ofCompany(companyNumbers, organisation))
+    .orderBy(desc(companyNumbers.addedAt), asc(companyNumbers.number));
 
+/** A number that is known already gets the further names; by whom and from what it was confirmed first stays. */
 export async function insertNumber(
   { tx, organisation }: InCompany,
   row: Omit<typeof companyNumbers.$inferInsert, 'organisationId'>,
@@ -58,7 +58,20 @@ export async function insertNumber(
   await tx
     .insert(companyNumbers)
     .values({ ...row, organisationId: organisation })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [companyNumbers.organisationId, companyNumbers.number],
+      set: {
+        names: sql`(select coalesce(array_agg(distinct name), '{}') from unnest(company_numbers.names || excluded.names) as named(name))`,
+      },
+    });
+}
+
+export async function deleteNumber({ tx, organisation }: InCompany, number: string): Promise<boolean> {
+  const gone = await tx
+    .delete(companyNumbers)
+    .where(ofCompany(companyNumbers, organisation, eq(companyNumbers.number, number)))
+    .returning({ number: companyNumbers.number });
+  return gone.length > 0;
 }
 
 /** The company as it was registered here: its name as its people wrote it, and its country. */

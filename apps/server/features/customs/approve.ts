@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
-import { readIdentity, rememberNumber } from '../company/numbers.ts';
+import { plainNumber, readIdentity, rememberNumber } from '../company/numbers.ts';
 import { otherImporterOf } from '../company/other-importer.ts';
 import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
 import { presentCustoms } from './answers.ts';
@@ -52,13 +52,15 @@ async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promi
   const stated = otherImporterOf(row, identity);
   if (stated === null) return;
   if (isOurs) {
-    if (stated.number !== '') await rememberNumber(call, stated.number);
+    if (stated.number !== '')
+      await rememberNumber(call, { ...stated, source: row.sourceFileName || row.referenceNumber });
     return;
   }
   const [company = ''] = [identity.legalName, ...identity.numbers].filter((text) => text !== '');
   if (stated.name === '' && stated.number === '')
     throw new Problem('customs.importer_unknown', { paper: row.sourceFileName || row.referenceNumber, company });
   throw new Problem('customs.other_importer', {
+    isAnotherName: identity.namesOf.has(plainNumber(stated.number)),
     importer: [stated.name, stated.number].filter((text) => text !== '').join(', '),
     company,
   });

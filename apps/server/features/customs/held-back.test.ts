@@ -1,3 +1,4 @@
+import { companyNumbers } from '@lods/contract/company/numbers';
 import { customs } from '@lods/contract/customs/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
@@ -61,6 +62,32 @@ it('remembers a further number of the company once somebody has confirmed it', a
   const id = await save({ 'SE-nummer': '31415926' });
   expect(await approve(id, { isOurs: true })).toMatchObject({ state: 'approved', otherImporter: null });
   expect(await approve(await save({ 'SE-nummer': 'DK31415926' }))).toMatchObject({ state: 'approved' });
+});
+
+it('asks again where a confirmed number stands beside another name, and lists and withdraws what was confirmed', async () => {
+  const confirmed = { 'SE-nummer': '27182818', 'Modtager Navn': 'Nordic Steel Import A/S' };
+  expect(await approve(await save(confirmed), { isOurs: true })).toMatchObject({ state: 'approved' });
+  expect(await approve(await save({ ...confirmed, 'Modtager Navn': 'Nordic Steel Import' }))).toMatchObject({
+    state: 'approved',
+  });
+  expect(await approve(await save({ ...confirmed, 'Modtager Navn': '' }))).toMatchObject({ state: 'approved' });
+  const another = await save({ ...confirmed, 'Modtager Navn': 'Storstrømmens Stålhandel A/S' });
+  await expect(approve(another)).rejects.toMatchObject({
+    code: 'customs.other_importer',
+    params: { importer: 'Storstrømmens Stålhandel A/S, 27182818', isAnotherName: true },
+  });
+  const numberOf = async () => (await anna.api(companyNumbers.list)).find(({ number }) => number === '27182818');
+  expect(await numberOf()).toMatchObject({
+    names: ['Nordic Steel Import A/S'],
+    confirmedBy: 'anna holm',
+    source: expect.stringMatching(/./),
+  });
+
+  await anna.api(companyNumbers.withdraw, { params: { number: '27182818' } });
+  expect(await numberOf()).toBeUndefined();
+  await expect(approve(await save(confirmed))).rejects.toMatchObject({ params: { isAnotherName: false } });
+  const again = anna.api(companyNumbers.withdraw, { params: { number: '27182818' } });
+  await expect(again).rejects.toMatchObject({ status: 404 });
 });
 
 it('never puts goods of a declared quarter beside what was declared: they go into its amendment or are held', async () => {
