@@ -40,11 +40,13 @@ export function Shell({ onLanguage, children }: ShellProps) {
 /** Who asks, for what and until when. */
 export function Head({ view }: { readonly view: AnswerView }) {
   const { say, language } = useSay();
-  const { importer, supplier, reportingYear: year, goods } = view;
+  const { importer, supplier, reportingYear: year, reportingPeriod: quarter, goods } = view;
   return (
     <>
       <h1 className="mt-6 font-semibold text-2xl">{say('title', { importer })}</h1>
-      <p className="mt-2">{say('intro', { importer, supplier, year, date: dayWords(language, view.answerDueOn) })}</p>
+      <p className="mt-2">
+        {say('intro', { importer, supplier, year, quarter, date: dayWords(language, view.answerDueOn) })}
+      </p>
       <h2 className="mt-4 font-semibold">{say('goods')}</h2>
       {goods.length === 0 ? (
         <p>{say('allGoods', { importer })}</p>

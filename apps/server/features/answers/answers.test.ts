@@ -46,6 +46,24 @@ it('shows who asks, for what and until when, and nothing else of anyone', async 
   await expect(nobody.api(answers.read)).rejects.toMatchObject(CLOSED);
 });
 
+it('speaks of one period in mail and form, and says where that is not over yet, to both sides', async () => {
+  const { browser, view, threadId } = await visitor(server);
+  const [letter] = server.letters.filter(({ subject }) => subject.includes('goods imported in'));
+  expect(view).toMatchObject({ reportingYear: 2026, draft: { periodFrom: '2026-01-01', periodTo: '2026-12-31' } });
+  expect(letter?.subject).toContain(
+    `Emissions data of ${view.reportingYear} for goods imported in ${view.reportingPeriod}`,
+  );
+  const ahead = { code: 'plausible.period_not_over', severity: 'warning', path: 'periodTo' };
+  expect(view.figures.findings).toContainEqual(expect.objectContaining(ahead));
+  const over = { ...bolts(view), periodTo: clock.now.toISOString().slice(0, 10) };
+  const saved = await browser.api(answers.save, { body: { draft: over, draftVersion: 0 } });
+  expect(saved.figures.findings.map(({ code }) => code)).not.toContain(ahead.code);
+  await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 1 } });
+  await browser.api(answers.send, { body: { draftVersion: 2 } });
+  const { answer } = await anna.api(supplierAnswers.read, { params: { id: threadId } });
+  expect(answer?.findings).toContainEqual(expect.objectContaining(ahead));
+});
+
 it('works the totals of the bills out and delivers them to the importer, version by version', async () => {
   const { browser, view, threadId } = await visitor(server);
   const saved = await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 0 } });

@@ -17,10 +17,19 @@ import { loadTables } from '@lods/reference/tables';
 const DECIMALS = 7;
 const VOLUMES: readonly BillUnit[] = ['l', 'm3'];
 
-export function answerFigures(draft: AnswerDraft, workbook: WorkbookRead | null): AnswerFigures {
+export function answerFigures(draft: AnswerDraft, workbook: WorkbookRead | null, today: string): AnswerFigures {
   const worked = workedOut(draft, workbook);
-  const findings = [...missingOf(draft, workbook), ...reasonMissing(draft, worked.asks), ...worked.asks];
+  const asks = [...periodAhead(draft, today), ...worked.asks];
+  const findings = [...missingOf(draft, workbook), ...reasonMissing(draft, worked.asks), ...asks];
   return { ...worked.figures, findings };
+}
+
+/** The year of the goods is filled in, and may still run: figures for days to come are no figures of the installation. */
+function periodAhead({ way, periodTo }: AnswerDraft, today: string): AnswerFinding[] {
+  if (way === 'workbook' || periodTo <= today) return [];
+  const message = 'The period is not over yet.';
+  const remedy = 'Enter as its last day the day of the latest bill, or answer once the period is over.';
+  return [{ code: 'plausible.period_not_over', severity: 'warning', message, remedy, path: 'periodTo' }];
 }
 
 /** Figures far from usual are sent with a reason or not at all. */

@@ -1,3 +1,4 @@
+import { utcDay } from '@lods/cbam/period';
 /** The answer of a supplier without an account: what it sees, what it has typed, and what it sends. */
 import { AnswerDraft, SupplierAnswerContent, WorkbookRead } from '@lods/contract/answers/content';
 import type { AnswerView } from '@lods/contract/answers/endpoints';
@@ -38,7 +39,7 @@ export const saveAnswer = (call: DoorCall, { draft, draftVersion }: Saving, visi
     return {
       draftVersion: draftVersion + 1,
       savedAt: inside.now.toISOString(),
-      figures: answerFigures(typed.form, typed.workbook),
+      figures: answerFigures(typed.form, typed.workbook, utcDay(inside.now)),
     };
   });
 
@@ -62,7 +63,7 @@ export const sendAnswer = (call: DoorCall, { draftVersion }: { draftVersion: num
     const row = await lockDraft(inside, reached.threadId);
     if ((row?.version ?? 0) !== draftVersion) throw new Problem('answer.changed_elsewhere', {});
     const { form, workbook } = typedOf(row?.content ?? {});
-    const { products, findings } = answerFigures(form, workbook);
+    const { products, findings } = answerFigures(form, workbook, utcDay(inside.now));
     const error = findings.find(({ severity, code }) => severity === 'error' && code.startsWith('answer.'));
     if (error) throw new Problem('answer.incomplete', { message: error.message, remedy: error.remedy });
     const isOfWorkbook = form.way === 'workbook';
@@ -156,7 +157,7 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
     draftVersion: row?.version ?? 0,
     savedAt: row?.savedAt.toISOString() ?? null,
     workbook,
-    figures: answerFigures(draft, workbook),
+    figures: answerFigures(draft, workbook, utcDay(call.now)),
     countries: loadTables().countries.rows.map(({ code }) => code),
     fuels: loadTables().fuels.rows.map(({ name }) => name),
     thread: threadOf(deliveries),

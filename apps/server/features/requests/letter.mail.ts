@@ -42,7 +42,7 @@ export function requestMail(
   const letterParts = text.split(/\r?\n\s*\r?\n/);
   const [greeting = '', ...paragraphs] = isConfirmed ? letterParts : [...frameOf(importerName), ...letterParts];
   return letter({
-    subject: `Emissions data for ${quarter} ${year}: request from ${importerName}`,
+    subject: `Emissions data of ${year} for goods imported in ${quarter}: request from ${importerName}`,
     greeting,
     paragraphs: [
       ...paragraphs,

@@ -48,7 +48,7 @@ test('writes to each chosen supplier on behalf of the company, and records what 
   await vi.waitUntil(() => server.letters.length === 2, { timeout: 10_000 });
   const letter = server.letters.find(({ to }) => to.address === 'a@mill.example');
   expect(letter).toMatchObject({
-    subject: 'Emissions data for Q3 2026: request from Nordic Steel A/S',
+    subject: 'Emissions data of 2026 for goods imported in Q3: request from Nordic Steel A/S',
     replyTo: 'cbam@nordic.example',
   });
   expect(letter?.text).toMatch(
