@@ -59,10 +59,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     personal: 'content',
     technical: 'organisation_id thread_id version saved_at',
   },
-  answer_notices: {
-    fate: 'read',
-    technical: 'organisation_id delivery_id told_at',
-  },
+  answer_notices: { fate: 'read', technical: 'organisation_id delivery_id told_at' },
   answer_visits: {
     fate: 'left',
     secret: 'cookie_hash',

@@ -2,6 +2,7 @@ import type { ObligationGood } from '@lods/contract/obligation/endpoints';
 import type { YearGood } from '@lods/contract/years/endpoints';
 import { useFormat } from '@lods/ui/format';
 import type { Column } from '@lods/ui/table';
+import type { ComponentProps } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
 import { PrecursorsMissing } from '../../shell/precursors-missing.tsx';
 import { CostAmount } from './cost.tsx';
@@ -44,12 +45,7 @@ export function useGoodColumns(
       unit: 'tCO2e',
       isNumber: true,
       width: 'w-28',
-      cell: (good) => (
-        <>
-          <WhyYear year={year} of={of} name="embedded emissions" good={good} shown={shown(good.embeddedTco2e, 3)} />
-          {good.lacksPrecursors && <PrecursorsMissing />}
-        </>
-      ),
+      cell: (good) => <Embedded year={year} of={of} good={good} shown={shown(good.embeddedTco2e, 3)} />,
     },
     {
       id: 'free',
@@ -89,3 +85,10 @@ export function useGoodColumns(
     },
   ];
 }
+
+const Embedded = (props: Pick<ComponentProps<typeof WhyYear>, 'of' | 'shown' | 'year'> & { good: YearGood }) => (
+  <>
+    <WhyYear name="embedded emissions" {...props} />
+    {props.good.lacksPrecursors && <PrecursorsMissing />}
+  </>
+);
