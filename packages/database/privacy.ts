@@ -271,7 +271,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     personal: 'name uploaded_by_name',
     trade: 'sentence understood chosen quarter is_compared',
     technical:
-      'organisation_id id kind source_key size_bytes state progress_id accepted_count remark_count refused_count outside_count repeated_count version uploaded_at uploaded_by ended_at held_count omitted_count cancelled_count',
+      'organisation_id id kind source_key size_bytes state progress_id accepted_count remark_count refused_count outside_count repeated_count version uploaded_at uploaded_by ended_at held_count omitted_count cancelled_count copies_count',
   },
   installations: {
     fate: 'carried',

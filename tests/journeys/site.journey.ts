@@ -31,6 +31,19 @@ test('opens a linked check of a good with its answer', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('says of a mass beyond what one consignment of the good weighs that it is unusually large, as the portal does', async ({
+  page,
+}) => {
+  await openPublic(page, '/cbam-check');
+  const unusual = page.getByText('Unusually large. Check the unit and the decimal mark.');
+  await page.locator('#check-netMassT').fill('24500');
+  await expect(unusual).toBeHidden();
+  await page.locator('#check-cnCode').fill('73181588');
+  await expect(unusual).toBeVisible();
+  await page.locator('#check-netMassT').fill('24');
+  await expect(unusual).toBeHidden();
+});
+
 test('leads a word of any of our languages to a code when the button is pressed', async ({ page }) => {
   for (const [language, word] of [
     ['da', 'stænger'],

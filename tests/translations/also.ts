@@ -91,7 +91,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'by its form', file: 'packages/documents/papers/unnamed-items.ts' },
   { text: 'two readings of the paper differ', file: 'packages/documents/papers/learned/join.ts' },
   { text: 'by its place', file: 'packages/documents/papers/near.ts' },
-  { text: 'as this layout was taught', file: 'packages/documents/papers/near.ts' },
+  { text: 'its place was shown on an earlier paper like this', file: 'packages/documents/papers/near.ts' },
   { text: 'words beside it may belong to it', file: 'packages/documents/papers/learned/read-learned.ts' },
   {
     text: 'rows of goods near it have no code of their own',
@@ -113,7 +113,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'the paper names two such numbers', file: 'packages/documents/papers/parties.ts' },
   { text: 'it is named as the number of another party', file: 'packages/documents/papers/learned/importer-number.ts' },
   { text: 'two numbers may be the importer’s', file: 'packages/documents/papers/learned/importer-number.ts' },
-  { text: 'the reading differs from what this layout was taught', file: 'packages/documents/papers/taught/apply.ts' },
+  { text: 'reading without that finds another value', file: 'packages/documents/papers/taught/apply.ts' },
   { text: 'a number with a point is most often a mass', file: 'packages/documents/papers/values.ts' },
   {
     text: 'goods of Northern Ireland may be of the United Kingdom or Union goods',

@@ -1,5 +1,7 @@
+import { mostTonnesOf } from '@lods/cbam/usual-mass';
 import type { CnEntry, Quote } from '@lods/contract/reference/endpoints';
 import { isPlainDecimal } from '@lods/ui/read-number';
+import { usualMass } from '@lods/ui/usual-amounts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Answer } from './check-answer.tsx';
 import { Country, findGoods, Goods, GoodsFound, Quarter } from './check-choices.tsx';
@@ -62,7 +64,13 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
         </Labelled>
         <Labelled label="Net mass in tonnes" name="netMassT" faults={faults}>
           <LocalNumbers>
-            <NumberField {...field('netMassT')} unit="t" required placeholder="100" />
+            <NumberField
+              {...field('netMassT')}
+              unit="t"
+              usual={usualMass('t', mostTonnesOf(stated.cnCode))}
+              required
+              placeholder="100"
+            />
           </LocalNumbers>
         </Labelled>
         <Labelled label="Import quarter" name="quarter" faults={faults}>

@@ -78,6 +78,14 @@ const Question = z.object({
 });
 export type ImportQuestion = z.infer<typeof Question>;
 
+/** What is asked of no field is answered by looking: a hidden sheet, many refused lines. */
+export const isAnswerable = ({ field, about }: Pick<ImportQuestion, 'about' | 'field'>): boolean =>
+  field !== null || about === 'copies';
+
+/** Whether a question keeps the lines waiting until it is answered. A proposal counts as confirmed by whoever goes on. */
+export const isOpenQuestion = (question: Pick<ImportQuestion, 'about' | 'field' | 'proposal'>): boolean =>
+  isAnswerable(question) && (question.about !== 'column' || question.proposal === null);
+
 const Mapping = z.object({
   shape: z.string(),
   tables: z.array(
@@ -140,6 +148,8 @@ const Counts = z.object({
   held: z.int(),
   /** Left out by a person, since two sources state the item otherwise. */
   omitted: z.int(),
+  /** Rows of which another row of the file counts; nothing is to be done about them. */
+  copies: z.int(),
 });
 
 export const ImportSummary = z.object({

@@ -24,6 +24,7 @@ export const imports = pgTable(
     heldCount: integer('held_count').notNull().default(0),
     cancelledCount: integer('cancelled_count').notNull().default(0),
     omittedCount: integer('omitted_count').notNull().default(0),
+    copiesCount: integer('copies_count').notNull().default(0),
     isCompared: boolean('is_compared').notNull().default(false),
     version: integer('version').notNull().default(1),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),

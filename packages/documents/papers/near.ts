@@ -11,7 +11,7 @@ export type How =
   | 'in the block'
   | 'by its form'
   | 'by its place'
-  | 'as this layout was taught'
+  | 'its place was shown on an earlier paper like this'
   | 'on the page';
 
 export interface Found extends Formed {

@@ -237,7 +237,7 @@ const withSender = (
 ): PaperRecord => {
   const { name, address } = endingInCountry(provenSender(sender));
   return ownValues.map((ownValue) => {
-    if (ownValue.how === 'as this layout was taught') return ownValue;
+    if (ownValue.how === 'its place was shown on an earlier paper like this') return ownValue;
     if (ownValue.key === 'Afsender Navn') return value(ownValue.key, name);
     return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address) : ownValue;
   });

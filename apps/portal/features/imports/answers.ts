@@ -1,4 +1,4 @@
-import type { ChosenColumn, Import, ImportQuestion } from '@lods/contract/imports/endpoints';
+import { type ChosenColumn, type Import, type ImportQuestion, isOpenQuestion } from '@lods/contract/imports/endpoints';
 import { isImportField } from './fields.ts';
 
 export type Understood = NonNullable<Import['understood']>;
@@ -28,18 +28,14 @@ export function columnOf(understood: Understood, sheet: string, letter: string |
   return table?.columns.find(({ column }) => column === letter);
 }
 
-/** What is asked of no field is answered by looking: a hidden sheet, many refused lines. */
-export const isAnswerable = ({ field, about }: ImportQuestion) => field !== null || about === 'copies';
-
 /** Whether a question has its answer. A column that was only proposed counts as confirmed by whoever goes on. */
 export function isAnswered(question: ImportQuestion, answers: Said): boolean {
-  if (!isAnswerable(question)) return true;
-  const { about, sheet, column, field, proposal } = question;
+  if (!isOpenQuestion(question)) return true;
+  const { about, sheet, column, field } = question;
   if (about === 'copies') return answers.sameRows !== undefined;
   if (about === 'quarter') return answers.quarter !== '';
   const chosen = column === null ? undefined : answers.columns.get(keyOf(sheet, column));
-  if (about === 'column')
-    return proposal !== null || [...answers.columns.values()].some((column) => column.field === field);
+  if (about === 'column') return [...answers.columns.values()].some((column) => column.field === field);
   return chosen?.[about as 'dateOrder' | 'decimalMark' | 'unit'] !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenColumn, ImportQuestion } from '@lods/contract/imports/endpoints';
+import { type ChosenColumn, type ImportQuestion, isAnswerable } from '@lods/contract/imports/endpoints';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
@@ -6,7 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { RadioGroup } from '@lods/ui/radio-group';
 import { Select } from '@lods/ui/select';
 import { useToday } from '../../shell/company-data.ts';
-import { columnOf, isAnswerable, keyOf, readings, type Said, type Understood, withColumn } from './answers.ts';
+import { columnOf, keyOf, readings, type Said, type Understood, withColumn } from './answers.ts';
 import { FIELD_CHOICES, isImportField } from './fields.ts';
 import { quartersUntil } from './quarters.ts';
 import { ChosenQuarter } from './submitted-quarters.tsx';

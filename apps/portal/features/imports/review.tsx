@@ -1,5 +1,5 @@
 import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
-import type { Import } from '@lods/contract/imports/endpoints';
+import { type Import, isOpenQuestion } from '@lods/contract/imports/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
@@ -51,6 +51,8 @@ export function Review({ file, understood, given }: ReviewProps) {
     questions.filter((question) => !isAnswered(question, answers)).length +
     Number(isFiledAsked && filed === null) +
     (file.isCompared ? 0 : countOpen(file.sameItems, items));
+  const asked =
+    questions.filter(isOpenQuestion).length + Number(isFiledAsked) + (file.isCompared ? 0 : file.sameItems.total);
   const isChanged =
     answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '') || answers.sameRows !== undefined;
   const { accepted, remark, outside } = file.counts;
@@ -98,14 +100,17 @@ export function Review({ file, understood, given }: ReviewProps) {
           Read again and show
         </Button>
         <p className="text-ink-soft" role="status">
-          {file.isCompared ? 'Nothing of this list is imported unless you say so.' : whatNext(open, hasLines)}
+          {file.isCompared ? 'Nothing of this list is imported unless you say so.' : whatNext(open, asked, hasLines)}
         </p>
       </div>
     </>
   );
 }
 
-function whatNext(open: number, hasLines: boolean): string {
+/** `asked`: as many as the sentence of the file names. */
+function whatNext(open: number, asked: number, hasLines: boolean): string {
+  if (open > 0 && open < asked)
+    return open === 1 ? `1 of ${asked} questions is open.` : `${open} of ${asked} questions are open.`;
   if (open > 0) return open === 1 ? '1 question is open.' : `${open} questions are open.`;
   return hasLines ? 'Accepted lines and those with a remark become goods in drafts.' : 'There are no lines to import.';
 }

@@ -27,6 +27,7 @@ export function presentSummary(
       repeated: row.repeatedCount,
       held: row.heldCount,
       omitted: row.omittedCount,
+      copies: row.copiesCount,
     },
     isCompared: row.isCompared,
     processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,

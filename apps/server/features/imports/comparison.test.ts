@@ -164,7 +164,7 @@ it('asks which lines count where an item number is missing and the figures diffe
   newDay();
   const [replaced, further] = [newMrn(), newMrn()];
   const before = await kg();
-  await sent(BARE, [bare(replaced, '30,5'), bare(further, '40,5')]);
+  const own = await sent(BARE, [bare(replaced, '30,5'), bare(further, '40,5')]);
   const list = await sent(
     NUMBERED,
     [
@@ -194,6 +194,10 @@ it('asks which lines count where an item number is missing and the figures diffe
   expect(await anna.api(comparison.adopt, { ...list, body: { positions, unclear: 'list' } })).toEqual({ adopted: 2 });
   expect(await kg()).toBe(before + 79);
   expect((await compare(list)).counts).toEqual({ ...NONE, matched: 4 });
+  // The file that lost a line to the list says what is left of it, in its counts and in its sentence.
+  const { sentence, counts } = await anna.api(imports.read, own);
+  expect(counts.accepted + counts.remark).toBe(1);
+  expect(sentence).toContain('1 line was imported.');
 });
 
 it('counts unclear lines beside the declared ones where a person says that they are different goods', async () => {

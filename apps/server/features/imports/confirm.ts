@@ -22,7 +22,7 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
   // What was refused is read again with what was corrected; the lines that are goods already stay what they are.
   const isCorrecting =
     row.state === 'taken-over' &&
-    row.refusedCount > 0 &&
+    row.refusedCount + row.copiesCount > 0 &&
     (answers.corrections.length > 0 || answers.sameRows !== undefined);
   if (row.state !== 'needs-review' && !isReleasing && !isCorrecting)
     throw new Problem('import.not_in_review', { state: row.state });

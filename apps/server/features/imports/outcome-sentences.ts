@@ -23,6 +23,9 @@ export function needsReview(questions: number): string {
     : `${wholeNumber(questions)} ${questions === 1 ? 'question has' : 'questions have'} to be answered before the lines can be imported.`;
 }
 
+/** For a file whose questions all have a proposal, or ask for a look. */
+export const toBeLookedAt = () => 'Look at what we read from this file, and confirm it by importing the lines.';
+
 /** For a file that may be no list of goods at all. */
 export const noTable = () =>
   'No table of goods was recognised in this file. If it has one, name its columns; else upload another file.';

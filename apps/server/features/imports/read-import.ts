@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@lods/contract/imports/endpoints';
+import { type ImportSummary, isOpenQuestion } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { LineSummary } from '@lods/documents/lines/line';
 import { lineCaps, readRows } from '@lods/documents/lines/reader';
@@ -7,7 +7,6 @@ import { defineJob, type JobRun, type JobStep } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import { inNameOf } from '../../author.ts';
 import type { CompanyCall } from '../../call.ts';
-import { periodOfDeclaration, periodStateOf } from '../declarations/quarter.ts';
 import { handleWatched, type Tell } from '../progress/jobs.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { understoodOf } from './answers.ts';
@@ -19,6 +18,7 @@ import { findImport, type ImportRow, lockImport, rememberMapping, updateImport }
 import { countCancelled, keepStaged, stageRows } from './repository-lines.ts';
 import { leaveStagedOut } from './repository-same-items.ts';
 import { makeRoom, type PapersLeaveOut, type SettledItems, settleStaged } from './same-items.ts';
+import { wasSubmitted } from './say-again.ts';
 import { isAnyOthers, summaryOf } from './service.ts';
 
 interface ToRead {
@@ -168,7 +168,8 @@ const isWhole = ({ counts }: LineSummary) => counts.accepted + counts.remark + c
 
 const seenOf = (call: CompanyCall, shown: LineSummary) => ({
   understood: understoodOf(shown),
-  refusedCount: shown.counts.refused,
+  refusedCount: shown.counts.refused - shown.copies,
+  copiesCount: shown.copies,
   endedAt: call.now,
 });
 
@@ -220,16 +221,9 @@ function sentenceOf(row: ImportRow, { counts, findings, mapping }: LineSummary, 
   const isReady = mapping.questions.length === 0 && counts.accepted + counts.remark + counts.outside > 0;
   if (isReady) return row.isCompared ? say.compared() : say.readyToTakeOver(counts.accepted + counts.remark);
   const hasTable = !findings.some(({ code }) => code === 'no-table');
-  return hasTable ? say.needsReview(mapping.questions.length) : say.noTable();
-}
-
-/** Whether a quarter of these drafts was submitted before. */
-async function wasSubmitted(call: CompanyCall, drafts: readonly string[]): Promise<boolean> {
-  for (const id of drafts) {
-    const period = await periodOfDeclaration(call, id);
-    if (period && (await periodStateOf(call, period)).submitted) return true;
-  }
-  return false;
+  if (!hasTable) return say.noTable();
+  const open = mapping.questions.filter(isOpenQuestion).length;
+  return open === 0 && mapping.questions.length > 0 ? say.toBeLookedAt() : say.needsReview(open);
 }
 
 /** Reads an uploaded file and takes over what is certain. */

@@ -184,7 +184,7 @@ export async function keepStaged(call: InCompany, importId: string): Promise<voi
 }
 
 /** What became of a line that was not refused. */
-export type StoredAs = Exclude<keyof ImportSummary['counts'], 'refused'>;
+export type StoredAs = Exclude<keyof ImportSummary['counts'], 'copies' | 'refused'>;
 
 /** Stores the staged lines, with what each carries and costs where it counts. Answers how many there are of each state. */
 export async function storeStaged(

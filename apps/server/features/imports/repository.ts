@@ -73,7 +73,7 @@ export async function listInReview({ tx, organisation }: InCompany, most: number
     .select({
       id: imports.id,
       name: imports.name,
-      lineCount: sql<number>`${imports.acceptedCount} + ${imports.remarkCount} + ${imports.refusedCount}`,
+      lineCount: sql<number>`${imports.acceptedCount} + ${imports.remarkCount} + ${imports.refusedCount} + ${imports.copiesCount}`,
       total: sql<number>`(count(*) over ())::integer`,
     })
     .from(imports)

@@ -15,6 +15,7 @@ import {
   type PlaceOfLine,
   partsOfLines,
 } from './repository-same-items.ts';
+import { sayAgain } from './say-again.ts';
 
 /** The papers, by key, whose item another source has counted, with the declaration and the name of that source. */
 export const listCountedElsewhere = async (call: InCompany): Promise<Map<string, Omit<CountedElsewhere, 'key'>>> =>
@@ -38,6 +39,7 @@ export async function leaveOut(
       what: lines.find((line) => line.declarationId === declarationId)?.source ?? '',
     });
   await freeCounting(call, lines, as);
+  await sayAgain(call, new Set(lines.map(({ importId }) => importId)));
 }
 
 /** What a person answered of an item, and what they were shown: the answer is of no other figures. */

@@ -66,7 +66,8 @@ export function isSurely(key: PaperKey, { isSure, doubt, how, isProven }: Found,
   if (isProven) return true;
   if (!isSure && evidence && isProvenByPlace(key, doubt, evidence)) return true;
   const field = shipped().fields[key];
-  if (!field || !evidence || how === 'as this layout was taught' || OPEN.includes(doubt)) return isSure;
+  if (!field || !evidence || how === 'its place was shown on an earlier paper like this' || OPEN.includes(doubt))
+    return isSure;
   if (isSure ? isNamedByRules(evidence) : isMassLeftOpen(key, doubt) || isOriginOfAnother(key, evidence)) return isSure;
   return likelihood(field, evidence) >= (isSure ? field.least : field.sure);
 }

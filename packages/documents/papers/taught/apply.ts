@@ -15,8 +15,8 @@ import { likenessOf } from './marks.ts';
 import { type Area, EVERYWHERE, tokensAt } from './places.ts';
 import { relationOf } from './relation.ts';
 
-const OTHERWISE = 'the reading differs from what this layout was taught';
-const TAUGHT = 'as this layout was taught';
+const OTHERWISE = 'reading without that finds another value';
+const TAUGHT = 'its place was shown on an earlier paper like this';
 
 /** A paper of a layout that its company has taught. */
 export interface Taught {
