@@ -164,7 +164,7 @@ it('asks which lines count where an item number is missing and the figures diffe
   newDay();
   const [replaced, further] = [newMrn(), newMrn()];
   const before = await kg();
-  const own = await sent(BARE, [bare(replaced, '30,5'), bare(further, '40,5')]);
+  const file = await sent(BARE, [bare(replaced, '30,5'), bare(further, '40,5')]);
   const list = await sent(
     NUMBERED,
     [
@@ -195,7 +195,7 @@ it('asks which lines count where an item number is missing and the figures diffe
   expect(await kg()).toBe(before + 79);
   expect((await compare(list)).counts).toEqual({ ...NONE, matched: 4 });
   // The file that lost a line to the list says what is left of it, in its counts and in its sentence.
-  const { sentence, counts } = await anna.api(imports.read, own);
+  const { sentence, counts } = await anna.api(imports.read, file);
   expect(counts.accepted + counts.remark).toBe(1);
   expect(sentence).toContain('1 line was imported.');
 });
