@@ -123,6 +123,7 @@ test.each([
   ['Déclarant / représentant', true],
   ['este Abu Qir Nitro Company S.A.E.', true],
   ['Co., Ltd.', true],
+  ['<Name>Kharkiv Wire LLC</Name>', true],
   ['Abu Qir Nitro Company S.A.E.', false],
   ['thyssenkrupp Steel Europe AG', false],
 ])('%s is no name: %s', (text, isNone) => expect(isNoName(text)).toBe(isNone));

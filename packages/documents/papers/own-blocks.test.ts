@@ -179,3 +179,17 @@ test('Of two codes under the number of one good neither is sure', () =>
       'Varekode',
     ),
   ).toEqual(['7304398390?', '7304111010?', '7318159590', '7214200000']));
+
+test.each(['Container lastet i Kina (CN)', 'Lastet i Kina', 'Pakket i Kina (CN)'])(
+  'A country that one reader sees in a remark is not surely an origin: %s',
+  (remark) =>
+    expect(
+      valuesRead(
+        sections(
+          [...TUBES, ['Bemærkning:', remark], ['Procedure:', '40 00'], ...masses('933,89', '974,41')],
+          [...SCREWS, ...from('TR'), ['Procedure:', '40 71'], ['Bruttomasse:', '26.294,24 kg']],
+        ),
+        'Oprindelsesland',
+      ),
+    ).toEqual([expect.stringMatching(/^(?:CN\?)?$/), 'TR']),
+);

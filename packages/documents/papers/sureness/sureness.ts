@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UNNAMED } from '../learned/goods/origins.ts';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/parties/importer-number.ts';
 import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/parties/names.ts';
 import { MAY_NOT_BE_WHOLE } from '../learned/parties/whole-names.ts';
@@ -80,7 +81,10 @@ const isNamedByRules = ({ ruledSure, isRuled, same, shareTop }: Evidence): boole
 const isMassLeftOpen = (key: PaperKey, doubt: string | undefined): boolean =>
   MASSES.includes(key) && (doubt === undefined || doubt === MAY_GO_ON);
 
-/** Of several origins near a good, and not all alike, none is more likely its own than another. */
-const isOriginOfAnother = (key: PaperKey, { share = 0, equal = 0 }: Evidence): boolean =>
-  key === 'Oprindelsesland' && share <= SCATTERED && equal < 1;
+/**
+ * Of several origins near a good, and not all alike, none is more likely its own than another; nor is a country that one reader sees and no word calls an
+ * origin, as where goods were loaded.
+ */
+const isOriginOfAnother = (key: PaperKey, { share = 0, equal = 0, same = 0 }: Evidence): boolean =>
+  key === 'Oprindelsesland' && share <= (same === 1 ? SCATTERED : UNNAMED) && equal < 1;
 const SCATTERED = 0.5;

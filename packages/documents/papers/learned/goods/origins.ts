@@ -4,7 +4,7 @@ import { type Guess, type Span, spanOf, textOf } from '../network/spans.ts';
 import type { TokenCell, TokenPaper } from '../network/tokens.ts';
 
 /** What a country has that no word calls an origin: too little to be sure alone. */
-const UNNAMED = 0.6;
+export const UNNAMED = 0.6;
 const MOST_UP = 60;
 
 /** A country as the origin of goods: none below a name of dispatch or destination, doubtful where no word calls it an origin. */

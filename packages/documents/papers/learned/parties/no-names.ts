@@ -4,9 +4,10 @@ import { partyNamedBy } from '../head-words.ts';
 import type { Token, TokenPaper } from '../network/tokens.ts';
 import { isFormOfFirm, isOnlyForm } from './legal-forms.ts';
 
-/** 'Ltd' is the end of a name, 'Déclarant / représentant' names the party itself, and 'este Abu Qir Nitro' begins with a word of its sentence. */
+/** 'Ltd' is the end of a name, 'Déclarant / représentant' names the party itself, 'este Abu Qir Nitro' begins with a word of its sentence, and '<Name>' is a sign of a program. */
 export const isNoName = (text: string): boolean =>
   isOnlyForm(text) ||
+  /<\/?\p{L}/u.test(text) ||
   text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
   /^\p{Ll}{2,6} \p{Lu}/u.test(text);
 
