@@ -198,6 +198,7 @@ function readDeclaration(
         mark,
         senderCountry: values.sender.country,
         isSure,
+        isInKg: !isAllInOtherUnit(lines),
       });
   const ofItems = proven.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
   const senders = sendersOfItems(

@@ -6,6 +6,7 @@ import { LEAST_CONFIDENCE } from '../page.ts';
 import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
 import { beginsWithName, isOnlyName, withoutOwnName } from './goods/described.ts';
+import { UNNAMED } from './goods/origins.ts';
 import { inOtherBlocks, openInOtherBlocks } from './goods/own-blocks.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
@@ -262,7 +263,18 @@ export function joinedItems(
       ),
     );
   const inOrder = [...found, ...alone].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
-  return openInOtherBlocks(inOrder, learned.items);
+  return openInOtherBlocks(withOpenOrigins(inOrder), learned.items);
+}
+
+/** 'Lastet i Kina': of goods that are not all of one country, a country that one reader sees and no word calls an origin is for a person. */
+function withOpenOrigins(items: readonly FoundItem[]): readonly FoundItem[] {
+  const areAlike = new Set(items.flatMap(({ origin }) => origin?.value ?? [])).size < 2;
+  const isOpen = ({ readings }: Found) => !readings?.ruled && (readings?.learned?.share ?? 1) <= UNNAMED;
+  return items.map((item) =>
+    item.origin && !areAlike && isOpen(item.origin)
+      ? { ...item, origin: { ...item.origin, isSure: false, doubt: item.origin.doubt ?? OTHERWISE } }
+      : item,
+  );
 }
 
 /** Of two readings that which stands in the block of its good, where the other one stands in that of another. */

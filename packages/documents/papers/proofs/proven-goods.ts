@@ -22,6 +22,8 @@ export interface ProofGrounds {
   readonly lines: readonly Line[];
   readonly mark: DecimalMark;
   readonly senderCountry: string | null;
+  /** False where masses stand in another unit: their numbers prove no kg. */
+  readonly isInKg: boolean;
   /** Whether the readers are sure of a value of a good. */
   readonly isSure: (item: FoundItem, key: PaperKey) => boolean;
 }
@@ -41,7 +43,7 @@ export function provenGoods(goods: readonly FoundItem[], grounds: ProofGrounds):
     procedure: areSure('procedure', 'Procedure'),
   };
   const isAnyOpen = Object.values(sure).some((ofField) => ofField.includes(false));
-  if (!isAnyOpen) return massesInPlace(items, { lines, mark }, sure);
+  if (!isAnyOpen) return !grounds.isInKg ? items : massesInPlace(items, { lines, mark }, sure);
   const printed = printedNumbers(lines, mark);
   const inColumns = sure.net.includes(false) ? massColumns(items, lines, { mark, printed }) : null;
   const weighed = inColumns ?? provenMasses(items, printed, sure);
@@ -49,8 +51,11 @@ export function provenGoods(goods: readonly FoundItem[], grounds: ProofGrounds):
   const slotted = weighed.map((item, at) => likeSureOnes(item, at, { items, sure, lines, areAll }));
   const named = withNamedValues(slotted, namedInGoods(items, lines, mark), sure);
   const inPlace = massesInPlace(named, { lines, mark }, sure);
-  return provenOrigins(inPlace, { lines, senderCountry, areSure: sure.origin });
+  const inKg = grounds.isInKg ? inPlace : inPlace.map((item, at) => ({ ...item, ...massesOf(items[at] as FoundItem) }));
+  return provenOrigins(inKg, { lines, senderCountry, areSure: sure.origin });
 }
+
+const massesOf = ({ net, gross }: FoundItem): Pick<FoundItem, 'gross' | 'net'> => ({ net, gross });
 
 interface Among {
   readonly items: readonly FoundItem[];
