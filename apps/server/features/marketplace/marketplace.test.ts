@@ -194,6 +194,33 @@ it('a listing that expires while it is bought is sold or comes back, never both'
   }
 });
 
+it('shows a closed offer to those who took part, and to nobody else', async () => {
+  const start = server.clock.now;
+  const sold = await offer(anna, 'sell', { pricePerTonne: '75.36' });
+  const withdrawn = await offer(anna, 'sell');
+  const auction = await offer(anna, 'auction', { validUntil: inDays(0.005) });
+  await bid(boris, auction.listingId, '71');
+  await bid(consultant, auction.listingId, '72');
+  await buy(boris, sold.listingId, '75.36');
+  await anna.api(marketplace.withdraw, { params: { listingId: withdrawn.listingId } });
+  server.clock.now = new Date(start.getTime() + 0.01 * DAY_MS);
+  await closeDue();
+  const names = [sold, withdrawn, auction].map(({ listingId }) => listingId);
+  const seenBy = async (person: Person) => {
+    const listed = (await person.api(marketplace.list)).map(({ listingId }) => listingId);
+    return names.map((name) => listed.includes(name));
+  };
+  expect(await seenBy(anna)).toEqual([true, true, true]);
+  expect(await seenBy(boris)).toEqual([true, false, true]);
+  expect(await seenBy(consultant)).toEqual([false, false, true]);
+  const rows = await server.transactions.inJob(consultant.organisation, async ({ tx }) => {
+    const listings = await tx.execute<{ listing_id: string }>(`select listing_id from market_listings`);
+    return listings.rows.map(({ listing_id }) => listing_id).filter((name) => names.includes(name));
+  });
+  expect(rows).toEqual([auction.listingId]);
+  server.clock.now = start;
+});
+
 it('lets importers read offers and nobody write them past the gate; a supplier sees nothing', async () => {
   const stateOf = (organisation: string, statement: string) =>
     server.transactions

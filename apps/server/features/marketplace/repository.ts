@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@lods/contract/problems';
 import type { Transaction } from '@lods/database/connect';
 import { marketBids, marketListings } from '@lods/database/tables/marketplace';
-import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
 type Own = Pick<CompanyCall, 'tx' | 'organisation' | 'now'>;
@@ -10,8 +10,8 @@ export type BidRow = typeof marketBids.$inferSelect;
 
 const LATEST_CLOSED = 100;
 
-/** Every open listing, and the latest closed ones. */
-export async function listListings({ tx }: Own): Promise<ListingRow[]> {
+/** Every open listing, and the latest closed ones in which the company took part: its log names them. What others traded is theirs. */
+export async function listListings({ tx, organisation }: Own): Promise<ListingRow[]> {
   const open = await tx
     .select()
     .from(marketListings)
@@ -20,14 +20,25 @@ export async function listListings({ tx }: Own): Promise<ListingRow[]> {
   const closed = await tx
     .select()
     .from(marketListings)
-    .where(ne(marketListings.status, 'active'))
+    .where(and(ne(marketListings.status, 'active'), tookPart(organisation)))
     .orderBy(desc(marketListings.listedAt), desc(marketListings.id))
     .limit(LATEST_CLOSED);
   return [...open, ...closed];
 }
 
-export async function findListing({ tx }: Own, listingId: string): Promise<ListingRow | undefined> {
-  return (await tx.select().from(marketListings).where(eq(marketListings.listingId, listingId)))[0];
+const tookPart = (organisation: string): SQL =>
+  sql`(${marketListings.listerId} = ${organisation} or exists (
+    select from audit_log where organisation_id = ${organisation} and subject_kind = 'listing'
+      and subject_id = ${marketListings.listingId}))`;
+
+export async function findListing({ tx, organisation }: Own, listingId: string): Promise<ListingRow | undefined> {
+  const isSeen = or(eq(marketListings.status, 'active'), tookPart(organisation));
+  return (
+    await tx
+      .select()
+      .from(marketListings)
+      .where(and(eq(marketListings.listingId, listingId), isSeen))
+  )[0];
 }
 
 /** Offers of others of a type that are open now, the best for the company first: cheap ones to buy from, dear ones to sell to. */
