@@ -50,8 +50,14 @@ export const members = {
     summary: 'Invite somebody into the company by mail; a new invitation to the same address replaces the former',
     caller: 'member',
     role: 'owner',
-    body: z.object({ email: Email, role: MemberRole }),
-    answer: Members,
+    body: z.object({
+      email: Email,
+      role: MemberRole,
+      /** The mail is written in it; else in the one that the sender has chosen for the portal. */
+      language: z.enum(['en', 'da', 'sv', 'de']).optional(),
+    }),
+    /** Without a mail server the mail is written to a file, and nobody gets it. */
+    answer: Members.extend({ hasMailServer: z.boolean() }),
     problems: ['members.already_member'],
   }),
   withdraw: endpoint({

@@ -31,6 +31,22 @@ export function withoutEntered(text: string, values: readonly string[]): Masked 
   };
 }
 
+/**
+ * A text that is known as a whole is of the interface, though what was entered stands in it: beside a column that is headed EORI, 'EORI of the
+ * importer' names a field. What is nothing but an entered value stays one.
+ */
+export function withoutEnteredUnlessKnown(
+  text: string,
+  values: readonly string[],
+  isKnown: (text: string) => boolean,
+): Masked {
+  const masked = withoutEntered(text, values);
+  const isValueAlone = /^\{\d+\}$/.test(masked.text);
+  return masked.text !== text && !isValueAlone && isKnown(text)
+    ? { text, whole: (translation) => translation }
+    : masked;
+}
+
 function splitAtWord(text: string, value: string): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutEntered } from './entered.ts';
+import { withoutEntered, withoutEnteredUnlessKnown } from './entered.ts';
 import { isFixed } from './fixed.ts';
 import { isDateOf } from './local-date.ts';
 import { withLocalNumbers } from './local-numbers.ts';
@@ -78,5 +78,14 @@ describe('what people entered', () => {
   it('stands in the translation again, wherever its language puts it', () => {
     expect(withoutEntered('Delete Kuzey', NAMES).whole('{1} löschen')).toBe('Kuzey löschen');
     expect(withoutEntered('"a" is no mass.', []).whole('„{1}“ ist keine Masse.')).toBe('„a“ ist keine Masse.');
+  });
+  it('is no part of a text that is known as a whole, and stays a value where it stands alone', () => {
+    const isKnown = (text: string) => ['EORI of the importer', 'EORI'].includes(text);
+    const asked = (text: string) => withoutEnteredUnlessKnown(text, ['EORI'], isKnown).text;
+    expect(['EORI of the importer', 'Read EORI as', 'EORI'].map(asked)).toEqual([
+      'EORI of the importer',
+      'Read {1} as',
+      '{1}',
+    ]);
   });
 });

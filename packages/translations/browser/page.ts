@@ -1,6 +1,6 @@
 import { askForTranslations } from './ask.ts';
 import { currentLanguage, currentLocale } from './choice.ts';
-import { withoutEntered } from './entered.ts';
+import { withoutEnteredUnlessKnown } from './entered.ts';
 import { inOneLine, isFixed } from './fixed.ts';
 import type { Translated } from './languages.ts';
 import { isDateOf } from './local-date.ts';
@@ -95,7 +95,11 @@ function showOne(place: Place, language: Translated): void {
     return;
   }
   const entered = [...place.entered(), ...(phrase ? enteredIn(phrase) : [])];
-  const { text, whole } = withoutEntered(inOneLine(source), entered);
+  const { text, whole } = withoutEnteredUnlessKnown(
+    inOneLine(source),
+    entered,
+    (whole) => keptTranslation(whole, language) !== undefined,
+  );
   if (isFixed(text) || isDateOf(text, currentLocale())) {
     if (hasEnglishNumbers) place.write(withLocalNumbers(source, currentLocale()));
     return;

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
 import { type Invitation, type Member, members } from '@lods/contract/access/members';
+import { currentLanguage } from '@lods/translations/browser/choice';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -203,17 +204,25 @@ function InvitationTable({ rows, onWithdraw }: { rows: readonly Invitation[]; on
 
 const EMPTY = { email: '', role: 'editor' as MemberRole };
 
+const SENT = { title: 'Invitation sent', description: 'The link in the mail works once and for 7 days.' };
+const WRITTEN_TO_A_FILE = {
+  title: 'Invitation written to a file',
+  description: 'This installation has no mail server, so nobody gets it. See the outbox.',
+};
+
 function InviteForm() {
   const queries = useQueryClient();
   const toast = useToast();
   const form = useForm({
     values: EMPTY,
     schema: members.invite.body,
-    save: useMutation({ mutationFn: (body: typeof EMPTY) => api(members.invite, { body }) }),
-    onSaved: (changed) => {
+    save: useMutation({
+      mutationFn: (body: typeof EMPTY) => api(members.invite, { body: { ...body, language: currentLanguage() } }),
+    }),
+    onSaved: ({ hasMailServer, ...changed }) => {
       queries.setQueryData(KEY, changed);
       form.set(EMPTY);
-      toast({ title: 'Invitation sent', description: 'The link in the mail works once and for 7 days.' });
+      toast(hasMailServer ? SENT : WRITTEN_TO_A_FILE);
     },
   });
   return (

@@ -65,8 +65,13 @@ export function InstallationsPanel(props: {
       </div>
       {props.installations.length === 0 && (
         <Card>
-          <EmptyState icon={<Factory aria-hidden="true" />} title="No installation yet">
-            Add where the goods are made. Reports take the address and the operator from here.
+          <EmptyState
+            icon={<Factory aria-hidden="true" />}
+            title={supplier.installationName === '' ? 'No installation yet' : 'No details of the installation yet'}
+          >
+            {supplier.installationName === ''
+              ? 'Add where the goods are made. Reports take the address and the operator from here.'
+              : 'Its name alone is known. Add its address and operator: reports take them from here.'}
           </EmptyState>
         </Card>
       )}

@@ -3,12 +3,14 @@ import type { Members, members } from '@lods/contract/access/members';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
+import { isLanguage } from '@lods/translations/browser/languages';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
 import { found } from '../../rows.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { takeTry } from '../../throttle.ts';
+import { readPreferences } from '../company/preferences.ts';
 import { addAccount, addMember, recordForCompany, signatureOf } from './accounts.ts';
 import { readMembers } from './members.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
@@ -32,7 +34,10 @@ const INVITATIONS = { burst: 20, refillSeconds: 3600 };
 const LOOKS = { burst: 50, refillSeconds: 72 };
 
 /** Invites an address by mail. Its link is the only way in, and only who reads the mail has it. */
-export async function invite(call: Call, { body: { email, role } }: InputOf<typeof members.invite>): Promise<Members> {
+export async function invite(
+  call: Call,
+  { body: { email, role, language } }: InputOf<typeof members.invite>,
+): Promise<Members & { hasMailServer: boolean }> {
   const { tx, now, organisation, actor } = call;
   const token = newSecret();
   const company = await asSystem(tx, async () => {
@@ -51,10 +56,12 @@ export async function invite(call: Call, { body: { email, role } }: InputOf<type
     return readCompanyName(tx, organisation);
   });
   const url = `${call.ports.origin}/invitation#token=${token}`;
-  const content = invitationMail({ company, by: actor.name, role, url, days: DAYS });
+  const chosen = language ?? (await readPreferences(call)).language;
+  const asked = { company, by: actor.name, role, days: DAYS };
+  const content = invitationMail(asked, url, isLanguage(chosen) ? chosen : 'en');
   await call.sendMail({ kind: 'access.invitation', to: { address: email }, content });
   await call.audit({ action: 'invited', subjectKind: 'account', subjectId: email, detail: { role } });
-  return readMembers(call);
+  return { ...(await readMembers(call)), hasMailServer: call.ports.hasMailServer };
 }
 
 export async function withdrawInvitation(call: Call, id: string): Promise<Members> {

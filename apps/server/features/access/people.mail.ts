@@ -1,22 +1,20 @@
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
+import type { Language } from '@lods/translations/browser/languages';
+import { memoryOf } from '@lods/translations/memory';
+import type { Phrase } from '@lods/translations/phrase';
+import { type Asked, invitationWords } from './invitation-words.ts';
 
-/** Asks somebody into a company. */
-export function invitationMail(asked: {
-  company: string;
-  by: string;
-  role: string;
-  url: string;
-  days: number;
-}): MailContent {
+/** Asks somebody into a company, in the language of who asks. */
+export function invitationMail(asked: Asked, url: string, language: Language): MailContent {
+  const say = (text: Phrase) =>
+    language === 'en' ? String(text) : (memoryOf(language).translate(String(text)) ?? String(text));
+  const { subject, greeting, paragraphs, action, reason } = invitationWords(asked);
   return letter({
-    subject: `${asked.company} invites you to Lods`,
-    greeting: 'Good day,',
-    paragraphs: [
-      `${asked.by} invites you to work for ${asked.company} in Lods, the portal for its CBAM declarations, as ${asked.role}.`,
-      `The link works once and for ${asked.days} days. Opening it alone changes nothing.`,
-    ],
-    action: { label: 'See the invitation', url: asked.url },
-    reason: `You get this mail because ${asked.by} entered this address. If you do not know ${asked.company}, ignore it.`,
+    subject: say(subject),
+    greeting: say(greeting),
+    paragraphs: paragraphs.map(say),
+    action: { label: say(action), url },
+    reason: say(reason),
   });
 }
 
