@@ -53,8 +53,8 @@ export const members = {
     body: z.object({
       email: Email,
       role: MemberRole,
-      /** The mail is written in it; else in the one that the sender has chosen for the portal. */
-      language: z.enum(['en', 'da', 'sv', 'de']).optional(),
+      /** The mail is written in it: that of the portal as its sender sees it. */
+      language: z.enum(['en', 'da', 'sv', 'de']).default('en'),
     }),
     /** Without a mail server the mail is written to a file, and nobody gets it. */
     answer: Members.extend({ hasMailServer: z.boolean() }),

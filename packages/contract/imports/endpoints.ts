@@ -244,8 +244,24 @@ const SameItem = z.object({
 export type SameItem = z.infer<typeof SameItem>;
 export const SAME_ITEMS_SHOWN = 200;
 
+/** A value that is read otherwise than it stands in the file, because a person said so. */
+const CorrectedValue = z.object({
+  sheet: z.string(),
+  column: z.string(),
+  /** Null: every row that states it so. */
+  row: z.int().nullable(),
+  /** As it stands in the file; null: whatever stands there. */
+  fileValue: z.string().nullable(),
+  readAs: z.string(),
+  /** Empty for what was corrected before this was kept. */
+  by: z.string(),
+  at: z.iso.datetime().nullable(),
+});
+export type CorrectedValue = z.infer<typeof CorrectedValue>;
+
 export const Import = ImportSummary.extend({
   version: z.int(),
+  corrected: z.array(CorrectedValue),
   /** Of lines without a date, as a person said. */
   quarter: Quarter.nullable(),
   /** Of the quarters of its lines, those that were submitted before. */
@@ -289,7 +305,10 @@ const ImportCause = z.object({
   sheet: z.string(),
   /** Null where no column states it: a column has to be named first. */
   column: z.string().nullable(),
+  /** As it is read: what the file says, or what a person corrected it to. */
   value: z.string(),
+  /** As it stands in the file; null: it differs from row to row. */
+  fileValue: z.string().nullable(),
   lineCount: z.int(),
 });
 export type ImportCause = z.infer<typeof ImportCause>;

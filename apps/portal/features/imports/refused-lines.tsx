@@ -121,17 +121,24 @@ function useColumns(
         id: 'value',
         head: 'In the file',
         width: 'w-44',
-        cell: ({ path, value, column }) => (
+        cell: ({ path, value, fileValue, column }) => (
           <span>
             <span className="block text-xs text-ink-soft">
               <span>{fieldLabel(path)}</span>
               {column !== null && <span data-untranslated="">{` (${column})`}</span>}
             </span>
-            {value === '' ? (
+            {fileValue === null ? (
+              <span className="text-ink-soft">Several values</span>
+            ) : fileValue === '' ? (
               <span className="text-ink-soft">Empty</span>
             ) : (
               <span className="wrap-anywhere" data-untranslated="">
-                {value}
+                {fileValue}
+              </span>
+            )}
+            {fileValue !== value && (
+              <span className="block text-xs text-ink-soft">
+                <span>Corrected to</span> <span data-untranslated="">{value}</span>
               </span>
             )}
           </span>

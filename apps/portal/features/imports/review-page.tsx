@@ -12,6 +12,7 @@ import { urlOf } from '../../shell/api.ts';
 import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Comparison } from './comparison.tsx';
+import { CorrectedValues } from './corrected-values.tsx';
 import { LinesCorrecting } from './line-values.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
@@ -112,6 +113,7 @@ function File({ file }: { file: Import }) {
           <RefusedLines key={`refused ${file.version}`} file={file} answers={given.answers} />
         </May>
       )}
+      {understood && state !== 'reading' && <CorrectedValues of={file.corrected} />}
       {understood && <FileFindings understood={understood} />}
       {understood && state !== 'reading' && (
         <LinesCorrecting file={file} answers={given.answers}>

@@ -1,12 +1,11 @@
 import type { ImportSummary, imports } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
-import type { Correction } from '@lods/documents/lines/corrections';
 import type { ChosenColumn } from '@lods/documents/lines/mapping';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import type { Understood } from './answers.ts';
-import type { ChosenForFile } from './reading-options.ts';
+import type { ChosenForFile, StatedCorrection } from './reading-options.ts';
 import { type ImportRow, listMappings, lockImport } from './repository.ts';
 import { answeredItems } from './same-items.ts';
 import { summaryOf } from './service.ts';
@@ -36,7 +35,10 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
       columns: merged(await saidBefore(call, row, mapping.shape), answers.columns as ChosenColumn[]),
     },
     isTakenOver: answers.isTakenOver || row.state === 'taken-over',
-    corrections: correctedWith(before?.corrections ?? [], answers.corrections),
+    corrections: correctedWith(
+      before?.corrections ?? [],
+      answers.corrections.map((each) => ({ ...each, by: call.actor.name, at: call.now.toISOString() })),
+    ),
     sameRows: answers.sameRows ?? before?.sameRows,
     filedQuarters: answers.filedQuarters,
     sameItems: await answeredItems(call, id, answers.sameItems, before?.sameItems ?? []),
@@ -64,8 +66,8 @@ function merged(before: readonly ChosenColumn[], now: readonly ChosenColumn[]): 
 }
 
 /** A value is corrected once: what is said of it later counts. */
-function correctedWith(before: readonly Correction[], now: readonly Correction[]): Correction[] {
-  const keyOf = ({ sheet, column, value, row = null }: Correction) => JSON.stringify([sheet, column, value, row]);
+function correctedWith(before: readonly StatedCorrection[], now: readonly StatedCorrection[]): StatedCorrection[] {
+  const keyOf = ({ sheet, column, value, row = null }: StatedCorrection) => JSON.stringify([sheet, column, value, row]);
   const corrections = new Map(before.map((correction) => [keyOf(correction), correction]));
   for (const correction of now) {
     // The last one decides, so it goes to the end.

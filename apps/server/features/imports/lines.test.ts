@@ -120,6 +120,30 @@ it('reads a value of single rows as a person says, whatever stands there, and th
   await expect(correct('EG', null)).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
+it('goes on to show what the file says after a person changed it, and who changed it, also once the line is taken over', async () => {
+  const number = mrn();
+  const { params } = await upload(
+    [`${number};1;26-01-2026;7318 15 88;TR;0.875;Kuzey`, `${number};2;26-01-2026;7318 15 88;TR;1.250,5;Kuzey`].map(
+      (row) => row.replace('0.875', '-0,875'),
+    ),
+  );
+  const read = () => anna.api(imports.read, { params });
+  const correct = async (value: string, replacement: string, refused: number) => {
+    const { version } = await read();
+    const corrections = [{ column: 'F', value, replacement }];
+    await anna.api(imports.confirm, { params, body: { version, corrections, isTakenOver: true } });
+    await expect.poll(async () => (await read()).state, { timeout: 15_000 }).toBe('taken-over');
+    expect((await read()).counts.refused).toBe(refused);
+  };
+  await correct('-0,875', '-5', 1);
+  expect(await anna.api(imports.causes, { params })).toMatchObject([{ value: '-5', fileValue: '-0,875' }]);
+  await correct('-5', '875', 0);
+  const { corrected, counts } = await read();
+  expect(counts.accepted + counts.remark).toBe(2);
+  expect(corrected).toMatchObject([{ column: 'F', row: null, fileValue: '-0,875', readAs: '875', by: 'anna holm' }]);
+  expect(corrected[0]?.at).not.toBeNull();
+});
+
 it('shows a line that an earlier file brought as already there', async () => {
   const row = `${mrn()};1;02-05-2026;7208 39 00;CN;2.400,5;Baosteel`;
   const first = await upload([row]);

@@ -7,6 +7,13 @@ import type { CompanyCall } from '../../call.ts';
 import { type ImportRow, listMappings } from './repository.ts';
 import type { AnsweredItem } from './same-items.ts';
 
+/** A correction with who made it; what was kept before that has neither. */
+export interface StatedCorrection extends Correction {
+  readonly by?: string | undefined;
+  /** ISO */
+  readonly at?: string | undefined;
+}
+
 /** What a person has said about a file, kept with it until it is read with that. */
 export interface ChosenForFile {
   readonly mapping: ChosenMapping;
@@ -17,7 +24,7 @@ export interface ChosenForFile {
   /** What counts of items that declarations have with other figures. */
   readonly sameItems?: readonly AnsweredItem[] | undefined;
   /** Values that are read otherwise than they stand. */
-  readonly corrections?: readonly Correction[] | undefined;
+  readonly corrections?: readonly StatedCorrection[] | undefined;
   /** Whether rows that say the same as another one count. */
   readonly sameRows?: SameRows | undefined;
 }

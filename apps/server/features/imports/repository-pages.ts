@@ -71,8 +71,8 @@ export async function pagesOfLines(
 }
 
 /** Why lines were refused, by finding and value. */
-export async function listCauses(call: InCompany, importId: string): Promise<ImportCause[]> {
-  const { rows } = await call.tx.execute<ImportCause & Record<string, unknown>>(sql`
+export async function listCauses(call: InCompany, importId: string): Promise<Omit<ImportCause, 'fileValue'>[]> {
+  const { rows } = await call.tx.execute<Omit<ImportCause, 'fileValue'> & Record<string, unknown>>(sql`
     select f->>'code' as code, min(f->>'message') as message, min(f->>'remedy') as remedy, f->>'path' as path,
            l.sheet, f->'place'->>'column' as "column", coalesce(f->'place'->>'value', '') as value, count(*)::integer as "lineCount",
            (array_agg(f->'phrases'))[1] as phrases

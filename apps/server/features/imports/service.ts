@@ -17,6 +17,7 @@ import { isWorkOver } from '../progress/service.ts';
 import { keepFiles, keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentSummary, type Understood } from './answers.ts';
+import { correctedValues, withFileValues } from './corrected-values.ts';
 import { periodOf, prepareTakeOver, type TakenOver, takeOverGroups } from './goods-of-lines.ts';
 import {
   deleteImport,
@@ -131,6 +132,7 @@ export async function readOwnImport(call: Call, id: string): Promise<Import> {
   return {
     ...(await summaryOf(call, row)),
     version: row.version,
+    corrected: correctedValues(row),
     quarter: row.quarter,
     submittedQuarters: await listSubmittedQuarters(call, row),
     otherImporters: await listOtherImporters(call, id),
@@ -209,8 +211,9 @@ export async function readLinePages(call: Call, importId: string, wanted: LinesW
 
 /** Why lines of a file were refused. */
 export async function readCauses(call: Call, importId: string): Promise<ImportCause[]> {
-  await seeFile(call, importId);
-  return listCauses(call, importId);
+  const row = await findImport(call, importId);
+  if (row?.kind !== 'file') throw new Problem('request.not_found', {});
+  return withFileValues(await listCauses(call, importId), row);
 }
 
 async function seeFile(call: Call, importId: string): Promise<void> {
