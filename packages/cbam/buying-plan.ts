@@ -2,7 +2,7 @@ import { costOf } from './certificate-price.ts';
 import { SALE_STARTS } from './certificate-sale.ts';
 import { Exact } from './decimal.ts';
 import { derive, totalOf } from './derive.ts';
-import { type Figure, input, isKnown, type Quantity } from './figure.ts';
+import { type Figure, input, isKnown, type Quantity, unknown } from './figure.ts';
 import type { HoldingQuarter } from './holding-year.ts';
 import type { Obligation } from './obligation.ts';
 
@@ -12,6 +12,8 @@ export interface BuyingPlan {
   /** Everything still to buy, and what it costs at the prices of the steps. */
   readonly toBuy: Quantity;
   readonly costEur: Quantity;
+  /** Goods whose certificates are unknown: what to buy, its cost and what is missing are the least, what is left over the most. */
+  readonly goodsLacking: number;
   readonly surrenderBy: string;
   /** What is due less what is on the account today: at risk when nothing is bought. */
   readonly missing: Figure;
@@ -32,6 +34,8 @@ interface BuyingStep {
   readonly price: Quantity;
   readonly costEur: Quantity;
   readonly basis: 'assumed' | 'published';
+  /** Goods that are not counted in it, since their certificates are unknown: its numbers are the least. */
+  readonly goodsLacking: number;
 }
 
 /** Certificates that are bought and not needed. */
@@ -53,6 +57,8 @@ export interface PlanFacts {
   readonly obligation: Obligation;
   readonly holding: readonly HoldingQuarter[];
   readonly onAccount: Figure;
+  /** Goods of the year before whose certificates are unknown: less may be on the account for this year. */
+  readonly goodsLackingBefore?: number;
   readonly assumedPrice: Figure;
   /** Nobody exceeds the threshold, so nothing is due: Art. 2a. */
   readonly isExempt: boolean;
@@ -65,10 +71,12 @@ export interface PlanFacts {
  */
 export function buyingPlanOf(facts: PlanFacts): BuyingPlan {
   const steps = facts.year === 2026 ? stepsOf2026(facts) : stepsFromHolding(facts);
-  const { obligation, onAccount, year } = facts;
+  const { obligation, onAccount, year, goodsLackingBefore = 0 } = facts;
+  const lacking = [obligation.goodsLacking, ...facts.holding.map(({ unread }) => unread.length)];
   return {
-    steps,
+    steps: steps.map(leastOnly).map((step) => ({ ...step, goodsLacking: step.goodsLacking + goodsLackingBefore })),
     ...planTotals(steps),
+    goodsLacking: Math.max(...lacking) + goodsLackingBefore,
     surrenderBy: `${year + 1}-09-30`,
     missing: derive('toBuy', obligation.certificates, onAccount),
     leftover: leftoverOf(facts, steps),
@@ -87,10 +95,21 @@ export const planTotals = (steps: readonly BuyingStep[]) => ({
   ),
 });
 
+/** What is then missing is no least number where what was held before may be more: the total stays one. */
+function leastOnly(step: BuyingStep, index: number, steps: readonly BuyingStep[]): BuyingStep {
+  const holding = steps.slice(0, index).filter(({ kind }) => kind === 'holding');
+  if (step.kind !== 'surrender' || holding.every(({ goodsLacking }) => goodsLacking === 0)) return step;
+  const origin = { kind: 'input', path: 'goods' } as const;
+  const toBuy = unknown('certificates to buy', 'certificates', origin, 'not-stated');
+  return { ...step, toBuy, costEur: costOf(toBuy, step.price) };
+}
+
 /** What is on the account covers the first quarters first: which certificates are surrendered is not tied to the good. */
 function stepsOf2026({ obligation, onAccount }: PlanFacts): BuyingStep[] {
   let left = onAccount;
   return obligation.quarters.map((quarter): BuyingStep => {
+    // What an earlier quarter may take of the account besides is missing here.
+    const isWhole = left.value === '0';
     const toBuy = derive('toBuy', quarter.certificates, left);
     left = derive('toBuy', left, quarter.certificates);
     return {
@@ -103,21 +122,34 @@ function stepsOf2026({ obligation, onAccount }: PlanFacts): BuyingStep[] {
       price: quarter.price,
       costEur: costOf(toBuy, quarter.price),
       basis: quarter.basis,
+      goodsLacking: isWhole ? quarter.goodsLacking : lackingUntil(obligation, quarter.quarter),
     };
   });
 }
 
+const lackingUntil = ({ goods }: Obligation, last: string): number =>
+  goods.filter(({ parts }) => parts.some(({ quarter, basis }) => basis === 'unknown' && quarter <= last)).length;
+
 function stepsFromHolding({ year, obligation, holding, onAccount, assumedPrice }: PlanFacts): BuyingStep[] {
   let held: Quantity = onAccount;
-  const step = (kind: BuyingStep['kind'], quarter: string | null, by: string, required: Quantity): BuyingStep => {
+  const step = (
+    { kind, quarter, by, goodsLacking }: Pick<BuyingStep, 'by' | 'goodsLacking' | 'kind' | 'quarter'>,
+    required: Quantity,
+  ): BuyingStep => {
     const toBuy = derive('toBuy', required, held);
     held = derive('certificatesHeld', held, toBuy);
     const costEur = costOf(toBuy, assumedPrice);
-    return { kind, quarter, from: null, by, required, toBuy, price: assumedPrice, costEur, basis: 'assumed' };
+    const price = assumedPrice;
+    return { kind, quarter, from: null, by, required, toBuy, price, costEur, basis: 'assumed', goodsLacking };
   };
   return [
-    ...holding.map(({ quarter, date, toHold }) => step('holding', quarter, date, toHold)),
-    step('surrender', null, `${year + 1}-09-30`, obligation.certificates),
+    ...holding.map(({ quarter, date, toHold, unread }) =>
+      step({ kind: 'holding', quarter, by: date, goodsLacking: unread.length }, toHold),
+    ),
+    step(
+      { kind: 'surrender', quarter: null, by: `${year + 1}-09-30`, goodsLacking: obligation.goodsLacking },
+      obligation.certificates,
+    ),
   ];
 }
 

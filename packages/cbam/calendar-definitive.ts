@@ -92,7 +92,7 @@ function yearlyEvents(year: number): Dated[] {
       date: `${year}-${day}`,
       kind: 'holding' as const,
       period: `${year}-Q${index + 1}`,
-      title: 'Hold certificates for at least 50 % of the emissions imported this year',
+      title: `Hold certificates for at least 50 % of the emissions imported in ${year}`,
       source: '(EU) 2023/956 Art. 22(2)',
     })),
     {

@@ -204,7 +204,8 @@ const actualFindings = {
     severity: 'warning',
     field: 'actual',
     message: 'The actual emissions are not verified, so the default value counts.',
-    remedy: 'Have them verified by an accredited verifier. Until then we show the result “if verified” separately.',
+    remedy:
+      'Have them verified by an accredited verifier. Until then the year shows the result “if verified” separately.',
     source: '(EU) 2023/956 Art. 8',
   }),
   'precursors-left-out': rule({

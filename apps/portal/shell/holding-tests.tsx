@@ -33,7 +33,9 @@ export function HoldingTests({ data, action }: { data: Holding; action?: ReactNo
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
             <span className="font-medium">{date(test.date)}</span>
-            <span className="tabular-nums">{`${shown(test.toHold)} to hold`}</span>
+            <span className="tabular-nums">
+              {test.goodsUnread > 0 ? `At least ${shown(test.toHold)} to hold` : `${shown(test.toHold)} to hold`}
+            </span>
             <span className="text-ink-soft tabular-nums">{`${shown(test.held)} with the buying plan`}</span>
             {test.toHoldInOneSum !== test.toHold && (
               <span className="basis-full text-[0.8125rem] text-ink-soft">

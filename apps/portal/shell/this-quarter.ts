@@ -4,13 +4,22 @@ import { quarterOfDay } from '@lods/cbam/period';
 export interface NextDuty {
   /** 'Q4 2026' */
   readonly quarter: string;
-  /** What is to be done next and by when, or null when the calendar holds nothing for the next two years. */
+  /** What is to be done next and by when, or null when the calendar holds nothing for the next two years or nothing is declared. */
   readonly next: { readonly title: string; readonly date: string } | null;
 }
 
-/** The running quarter and the next duty of the law, for a calendar day such as '2026-11-21'. */
-export function nextDuty(today: string): NextDuty {
-  return { quarter: quarterName(quarterOfDay(today)), next: nextDutyFrom(today) };
+export const NO_DUTY_WITHOUT_GOODS = 'Duties begin with the first goods that you declare';
+
+/**
+ * The running quarter and the next duty of the law, for a calendar day such as '2026-11-21'. Who has no goods in any
+ * declaration has no duty; declarations that are not read yet say nothing of that.
+ */
+export function nextDuty(
+  today: string,
+  declarations: readonly { readonly goodsCount: number }[] | undefined,
+): NextDuty {
+  const isWithoutGoods = declarations?.every(({ goodsCount }) => goodsCount === 0) ?? false;
+  return { quarter: quarterName(quarterOfDay(today)), next: isWithoutGoods ? null : nextDutyFrom(today) };
 }
 
 /** Today as 'YYYY-MM-DD' in a zone such as 'Europe/Copenhagen'; in the person's own when none is given. */

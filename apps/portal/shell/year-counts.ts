@@ -11,6 +11,10 @@ interface Counted {
   readonly isAssumed: boolean;
 }
 
+/** Goods that a total lacks, as one sentence; none where it has all. */
+export const goodsLeftOut = (lacking: number): string[] =>
+  counted(lacking, '1 good of unknown amount, left out', `${lacking} goods of unknown amount, left out`);
+
 /** What the totals of a year count and leave out, a sentence each. */
 export function countsOfYear({ goods, lacking, unverified, exempt, isAssumed }: Counted): string[] {
   const known = goods - lacking;
@@ -18,7 +22,7 @@ export function countsOfYear({ goods, lacking, unverified, exempt, isAssumed }: 
     known === 1
       ? 'Sum of 1 good, by code, origin and installation'
       : `Sum of ${known} goods, by code, origin and installation`,
-    ...counted(lacking, '1 good of unknown amount, left out', `${lacking} goods of unknown amount, left out`),
+    ...goodsLeftOut(lacking),
     ...counted(
       unverified,
       '1 good by default value, as nobody has verified its actual values',

@@ -78,6 +78,8 @@ export const SupplierCost = z.object({
   goodsWithoutCost: z.int(),
   /** Less to pay once the figures that were accepted are verified; where none were, the mark-up. Null where neither is known. */
   atRiskEur: DecimalOut.nullable(),
+  /** Goods whose risk is unknown, as their free allocation is not stated: `atRiskEur` is the least. */
+  goodsOfUnknownRisk: z.int(),
   /** The mark-up of default values is the least that silence costs. */
   riskBasis: z.enum(['figures', 'mark-up']),
 });

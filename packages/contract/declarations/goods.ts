@@ -37,6 +37,12 @@ const GoodsCharged = z.object({
   emissionsTco2e: DecimalOut.nullable(),
   certificates: DecimalOut.nullable(),
   costEur: DecimalOut.nullable(),
+  /** What the goods cost with the assumed price where none is published, as the year counts them; of those in `goodsLacking` nothing is in it. */
+  totalEur: DecimalOut,
+  /** What of it is at the assumed price. */
+  assumedEur: DecimalOut,
+  /** Goods whose certificates are unknown, and so is their cost: `totalEur` is the least. */
+  goodsLacking: z.int(),
 });
 
 /** What of a declaration is charged, since 2026: goods of an importer that does not exceed 50 t in the year are not, (EU) 2023/956 Art. 2a. */
@@ -86,6 +92,8 @@ const UnverifiedLine = z.object({
   costsMoreEur: DecimalOut.nullable(),
   /** The same in certificates, which are known before their price is. */
   certificatesMore: DecimalOut.nullable(),
+  /** What the default value gives, which counts meanwhile; null where that is unknown too. */
+  byDefault: z.object({ certificates: DecimalOut.nullable(), costEur: DecimalOut.nullable() }),
   /** The last safe day to engage a verifier, and the day by which the year is declared. */
   engageVerifierBy: z.iso.date().nullable(),
   declareBy: z.iso.date().nullable(),

@@ -138,6 +138,8 @@ const BuyingStep = z.object({
   priceEur: DecimalOut.nullable(),
   costEur: DecimalOut.nullable(),
   basis: z.enum(['published', 'assumed']),
+  /** Goods that are not counted in it, since their certificates are unknown: its numbers are the least. */
+  goodsLacking: z.int(),
 });
 export type BuyingStep = z.infer<typeof BuyingStep>;
 
@@ -148,6 +150,10 @@ export const Holding = z.object({
   onAccountBasis: z.enum(['ledger', 'stated']),
   /** What the ledger has of them, before what the year before still asks for is taken off. */
   inLedger: DecimalOut,
+  /** Goods of the year before whose certificates are unknown: what is on the account is the most that is left for this year. */
+  goodsLackingBefore: z.int(),
+  /** Goods whose certificates are unknown: what to buy, its cost, what is missing and the penalty are the least, what is left over the most. */
+  goodsLacking: z.int(),
   /** Before the sale of CBAM certificates starts none can be held. */
   isSaleOpen: z.boolean(),
   assumption: PriceAssumption,
@@ -234,6 +240,8 @@ export const WatchedImporter = z.object({
       knownEur: DecimalOut,
       assumedEur: DecimalOut,
       totalEur: DecimalOut,
+      /** Goods whose certificates are unknown: the amounts are the least. */
+      goodsLacking: z.int(),
     })
     .nullable(),
   goodsUnread: z.int(),
@@ -272,8 +280,14 @@ export const SilentSupplier = z.object({
   markUpEur: DecimalOut,
   /** Less to pay once the stated values are verified; negative: the default value is the cheaper. Null where nothing is stated. */
   ifVerifiedEur: DecimalOut.nullable(),
-  /** What the list is ranked by: `ifVerifiedEur` where values are stated, else `markUpEur`. */
+  /** What the list is ranked by: `ifVerifiedEur` of goods whose values are stated, and the mark-up of those that nobody has stated anything of. */
   atRiskEur: DecimalOut,
+  /** Stated goods whose certificates once verified are unknown, as their free allocation is not stated: `atRiskEur` is the least, by none at all. */
+  goodsOfUnknownRisk: z.int(),
+  /** Goods that nobody has stated anything of: their default values count. */
+  goodsSilent: z.int(),
+  /** Goods whose verified values count, and whose certificates are unknown since the free allocation is not stated. */
+  goodsWithoutAllocation: z.int(),
   goodsLacking: z.int(),
 });
 export type SilentSupplier = z.infer<typeof SilentSupplier>;
@@ -310,6 +324,8 @@ export const Journal = z.object({
   accounts: JournalAccounts,
   months: z.array(JournalMonth),
   totalEur: DecimalOut,
+  /** Goods whose certificates are unknown, and with them what they cost: no month bears anything of them. */
+  goodsLacking: z.int(),
   /** What changed after December was booked: an entry of the next year. */
   remainderEur: DecimalOut,
 });

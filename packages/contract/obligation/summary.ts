@@ -36,6 +36,8 @@ export const CostSummary = z.object({
       costEur: DecimalOut,
       basis: z.enum(['published', 'assumed']),
       plannedEur: DecimalOut.nullable(),
+      /** Goods whose certificates are unknown: the cost is the least. */
+      goodsLacking: z.int(),
     }),
   ),
   /** The importer that is nearest to 50 t or furthest above it; null without goods that count. */
@@ -50,7 +52,15 @@ export const CostSummary = z.object({
     })
     .nullable(),
   /** Suppliers whose missing verified emissions cost most. */
-  suppliers: z.array(z.object({ supplierId: z.uuid().nullable(), name: z.string(), atRiskEur: DecimalOut })),
+  suppliers: z.array(
+    z.object({
+      supplierId: z.uuid().nullable(),
+      name: z.string(),
+      atRiskEur: DecimalOut,
+      /** Goods whose risk is unknown: what stands beside is the least. */
+      goodsOfUnknownRisk: z.int(),
+    }),
+  ),
   /** What has to be bought next; null where nothing has to. */
   nextPayment: z
     .object({
@@ -61,6 +71,8 @@ export const CostSummary = z.object({
       costEur: DecimalOut.nullable(),
       /** The part of it at the assumed price. */
       assumedEur: DecimalOut.nullable(),
+      /** Goods whose certificates are unknown: certificates and costs are the least. */
+      goodsLacking: z.int(),
     })
     .nullable(),
   planVersion: z.int(),

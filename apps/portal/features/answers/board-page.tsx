@@ -11,6 +11,7 @@ import { Tile, Tiles } from '@lods/ui/tile';
 import { MailQuestionMark, Send } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
+import { AtRisk, Least } from '../../shell/least.tsx';
 import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
@@ -183,9 +184,8 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       isNumber: true,
       cell: ({ costEur, assumedEur, goodsWithoutCost: goodsLacking }) => (
         <>
-          {costEur === null ? <Unknown /> : number(costEur, 2)}
+          {costEur === null ? <Unknown /> : <Least value={costEur} decimals={2} count={goodsLacking} />}
           {Number(assumedEur) > 0 && <Note>{`Assumed part: ${number(assumedEur, 2)}`}</Note>}
-          {costEur !== null && goodsLacking > 0 && <Note>{`${goodsLacking} goods unknown`}</Note>}
         </>
       ),
     },
@@ -195,9 +195,9 @@ function useBoardColumns(): readonly Column<BoardRow>[] {
       unit: 'EUR',
       width: 'w-32',
       isNumber: true,
-      cell: ({ atRiskEur, riskBasis }) => (
+      cell: ({ atRiskEur, goodsOfUnknownRisk, riskBasis }) => (
         <>
-          {atRiskEur === null ? <Unknown /> : number(atRiskEur, 2)}
+          {atRiskEur === null ? <Unknown /> : <AtRisk {...{ atRiskEur, goodsOfUnknownRisk }} />}
           {atRiskEur !== null && riskBasis === 'mark-up' && <Note>At least: the mark-up</Note>}
         </>
       ),

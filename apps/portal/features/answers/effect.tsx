@@ -7,6 +7,7 @@ import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';
+import { AtRisk, GoodsUnknown, useLeast } from '../../shell/least.tsx';
 import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
 
 type Answer = NonNullable<ReviewedAnswer['answer']>;
@@ -105,20 +106,26 @@ export function Effect({
 /** The cost and the risk of the supplier, as the costs of the year and the list of answers say them. */
 function CostTiles({ cost, answer }: { cost: ReviewedAnswer['supplierCost']; answer: Answer }) {
   const { date, number } = useFormat();
+  const least = useLeast();
   return (
     <>
       <Tile
         label="Cost now"
-        value={cost.costEur && number(cost.costEur, 2)}
+        value={least(cost.costEur, 2, cost.goodsWithoutCost)}
         unit="EUR"
         change={
-          Number(cost.assumedEur) > 0 ? `Assumed part: ${number(cost.assumedEur, 2)}` : 'All prices are published'
+          <>
+            <span className="block">
+              {Number(cost.assumedEur) > 0 ? `Assumed part: ${number(cost.assumedEur, 2)}` : 'All prices are published'}
+            </span>
+            <GoodsUnknown count={cost.goodsWithoutCost} />
+          </>
         }
       />
       <Tile
         label="At risk"
-        value={cost.atRiskEur && number(cost.atRiskEur, 2)}
-        unit="EUR"
+        value={cost.atRiskEur && <AtRisk {...{ ...cost, atRiskEur: cost.atRiskEur }} />}
+        {...(cost.goodsOfUnknownRisk > 0 ? {} : { unit: 'EUR' })}
         change={
           cost.riskBasis === 'mark-up'
             ? 'At least: the mark-up'

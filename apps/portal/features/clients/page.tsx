@@ -15,6 +15,7 @@ import { Building2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { apiOf } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
+import { useLeast } from '../../shell/least.tsx';
 import { ROLE_LABELS } from '../../shell/roles.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useCompanies, useCompanySwitch } from '../../shell/session.ts';
@@ -152,11 +153,12 @@ function ThresholdCell({ of }: { of: UseQueryResult<CostSummary> }) {
 
 function CostCell({ of }: { of: UseQueryResult<CostSummary> }) {
   const { number } = useFormat();
+  const least = useLeast();
   if (!of.data) return <Pending of={of} />;
   const { totalEur, assumedEur, goodsLacking } = of.data;
   return (
     <span>
-      {number(totalEur, 2)}
+      {least(totalEur, 2, goodsLacking) ?? 'Unknown'}
       {Number(assumedEur) !== 0 && (
         <span className="block text-[0.8125rem] text-ink-soft">{`${number(assumedEur, 2)} at an assumed price`}</span>
       )}

@@ -16,8 +16,10 @@ import { FormDialog, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
 import { counted } from '../../shell/counted.ts';
+import { GoodsUnknown, AtRisk as RiskAmount, useLeast } from '../../shell/least.tsx';
 import { useMay } from '../../shell/may.tsx';
 import { WhyCosts } from '../../shell/why-costs.tsx';
+import { goodsLeftOut } from '../../shell/year-counts.ts';
 
 const keyOf = (year: number) => ['costs', year, 'summary'];
 
@@ -47,13 +49,14 @@ const To = ({ to, children }: { to: string; children: ReactNode }) => (
 
 function Shown({ data }: { data: CostSummary }) {
   const { number } = useFormat();
+  const least = useLeast();
   const at = (view: string, year = data.year) => `/costs?view=${view}&year=${year}`;
   return (
     <>
       <Tiles>
         <Tile
           label="Obligation so far"
-          value={number(data.totalEur, 2)}
+          value={least(data.totalEur, 2, data.goodsLacking)}
           unit="EUR"
           change={`${number(data.knownEur, 2)} known, ${number(data.assumedEur, 2)} at an assumed price`}
           action={
@@ -116,6 +119,7 @@ const STEPS = {
 
 function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: string }) {
   const { number, date } = useFormat();
+  const least = useLeast();
   const action = (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {next && <WhyCosts year={next.year} of="plan" by={next.by} name="cost" />}
@@ -124,18 +128,23 @@ function NextPaymentTile({ next, to }: { next: CostSummary['nextPayment']; to: s
   );
   const assumed = next?.assumedEur ?? null;
   if (next === null) return <Tile label="Next payment" value="None" change="Nothing to buy" action={action} />;
+  const isNothingKnown = least(next.certificates, 3, next.goodsLacking) === null;
+  const certificates = isNothingKnown ? null : number(next.certificates ?? '0', 3);
   return (
     <Tile
       label={`Next payment, by ${date(next.by)}`}
-      value={next.costEur === null ? null : number(next.costEur, 2)}
+      value={least(next.costEur, 2, next.goodsLacking)}
       unit="EUR"
       change={
         <>
           <span className="block">
-            {next.certificates === null
+            {certificates === null
               ? STEPS[next.kind]
-              : `${STEPS[next.kind]}: ${number(next.certificates, 3)} certificates`}
+              : next.goodsLacking > 0
+                ? `${STEPS[next.kind]}: at least ${certificates} certificates`
+                : `${STEPS[next.kind]}: ${certificates} certificates`}
           </span>
+          <GoodsUnknown count={next.goodsLacking} />
           {assumed !== null && assumed !== '0' && (
             <span className="block">{`including ${number(assumed, 2)} EUR at the assumed price`}</span>
           )}
@@ -150,6 +159,7 @@ function Quarters({ data }: { data: CostSummary }) {
   const [isOpen, setOpen] = useState(false);
   const mayPlan = useMay(costSummary.plan);
   const { number } = useFormat();
+  const least = useLeast();
   const most = Math.max(
     1,
     ...data.quarters.flatMap(({ costEur, plannedEur }) => [Number(costEur), Number(plannedEur)]),
@@ -167,7 +177,7 @@ function Quarters({ data }: { data: CostSummary }) {
       }
     >
       <ul className="flex flex-col gap-4">
-        {data.quarters.map(({ quarter, costEur, basis, plannedEur }) => (
+        {data.quarters.map(({ quarter, costEur, basis, plannedEur, goodsLacking }) => (
           <li key={quarter} className="flex flex-col gap-1.5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="inline-flex items-center gap-2">
@@ -175,10 +185,17 @@ function Quarters({ data }: { data: CostSummary }) {
                 {basis === 'assumed' && <Badge tone="amber">Assumed</Badge>}
               </span>
               <span className="tabular-nums">
-                <WhyCosts year={data.year} name="cost" quarter={quarter} shown={number(costEur, 2)} />
+                <WhyCosts
+                  year={data.year}
+                  name="cost"
+                  quarter={quarter}
+                  shown={least(costEur, 2, goodsLacking) ?? 'Unknown'}
+                  counts={goodsLeftOut(goodsLacking)}
+                />
                 <span className="text-ink-soft">
                   {plannedEur === null ? ', no plan' : ` of ${number(plannedEur, 2)} planned`}
                 </span>
+                <GoodsUnknown count={goodsLacking} />
               </span>
             </span>
             <span aria-hidden="true" className="relative h-2 rounded-full bg-sunken">
@@ -239,7 +256,6 @@ function PlanDialog({ data, onClose }: { data: CostSummary; onClose: () => void 
 }
 
 function AtRisk({ suppliers, to }: { suppliers: CostSummary['suppliers']; to: string }) {
-  const { number } = useFormat();
   return (
     <Card
       title="At risk by supplier"
@@ -250,7 +266,7 @@ function AtRisk({ suppliers, to }: { suppliers: CostSummary['suppliers']; to: st
         <p className="text-ink-soft">No supplier costs more for want of verified emissions.</p>
       )}
       <ol className="flex flex-col divide-y">
-        {suppliers.map(({ supplierId, name, atRiskEur }) => (
+        {suppliers.map(({ supplierId, name, ...risk }) => (
           <li key={supplierId ?? 'none'} className="flex justify-between gap-3 py-2">
             {supplierId === null ? (
               <span>No supplier named</span>
@@ -263,8 +279,10 @@ function AtRisk({ suppliers, to }: { suppliers: CostSummary['suppliers']; to: st
                 {name}
               </Link>
             )}
-            <span className="tabular-nums">
-              <To to={to}>{number(atRiskEur, 2)}</To>
+            <span className="text-right tabular-nums">
+              <To to={to}>
+                <RiskAmount {...risk} />
+              </To>
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useToday } from '../../shell/company-data.ts';
 import { WhyDeclaredTotal } from '../../shell/declared-total.tsx';
 import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
-import { nextDuty } from '../../shell/this-quarter.ts';
+import { NO_DUTY_WITHOUT_GOODS, nextDuty } from '../../shell/this-quarter.ts';
 
 /** Counts, the next deadline and the emissions of what was filed. What could not be loaded is unknown, never zero. */
 export function DeclarationTiles({
@@ -31,7 +31,7 @@ export function DeclarationTiles({
         value={filed ? number(filed.length) : meanwhile}
         change="Also those that the registry has answered"
       />
-      <NextDeadline />
+      <NextDeadline rows={rows} />
       <Tile
         label="Total Emissions"
         value={sum ? sum.emissionsTco2e && number(sum.emissionsTco2e, 1) : meanwhile}
@@ -56,22 +56,26 @@ export function DeclarationTiles({
   );
 }
 
-function NextDeadline() {
+function NextDeadline({ rows }: { rows: readonly DeclarationSummary[] | undefined }) {
   const { date } = useFormat();
   const today = useToday();
-  const { next } = nextDuty(today);
+  const { next } = nextDuty(today, rows);
+  if (!next)
+    return <Tile label="Next Deadline" value="None yet" change={NO_DUTY_WITHOUT_GOODS} action={<AllDeadlines />} />;
   return (
     <Tile
       label="Next Deadline"
-      value={next && date(next.date)}
-      change={next && `${inDays(daysBetween(today, next.date))}: ${next.title}`}
-      action={
-        <Link to="/deadlines" className="text-teal hover:underline">
-          All deadlines
-        </Link>
-      }
+      value={date(next.date)}
+      change={`${inDays(daysBetween(today, next.date))}: ${next.title}`}
+      action={<AllDeadlines />}
     />
   );
 }
+
+const AllDeadlines = () => (
+  <Link to="/deadlines" className="text-teal hover:underline">
+    All deadlines
+  </Link>
+);
 
 const inDays = (days: number) => (days === 0 ? 'Today' : days === 1 ? 'In 1 day' : `In ${days} days`);

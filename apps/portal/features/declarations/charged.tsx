@@ -4,12 +4,14 @@ import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Tile } from '@lods/ui/tile';
 import { Link } from 'react-router';
+import { GoodsUnknown, useLeast } from '../../shell/least.tsx';
 import { WhyPartsTotal } from './why-parts.tsx';
 
 /** Emissions, certificates and cost of what is charged, with what exempt importers would declare and pay beside it. */
 export function ChargedTiles(props: { declarationId: string; charged: ChargedGoods | undefined; hasFailed: boolean }) {
   const { declarationId, charged, hasFailed } = props;
   const { number } = useFormat();
+  const least = useLeast();
   const known = (value: string | null | undefined, decimals: number) =>
     value === undefined ? (hasFailed ? null : undefined) : value && number(value, decimals);
   const wouldBe = (value: string | null | undefined, decimals: number, unit: string) =>
@@ -31,11 +33,28 @@ export function ChargedTiles(props: { declarationId: string; charged: ChargedGoo
       />
       <Tile
         label="Cost"
-        value={known(charged?.costEur, 2)}
+        value={charged ? least(charged.totalEur, 2, charged.goodsLacking) : known(undefined, 2)}
         unit="EUR"
-        change={wouldBe(charged?.exempt?.costEur, 2, 'EUR')}
+        change={charged && <CostBasis charged={charged} />}
         action={<WhyPartsTotal declarationId={declarationId} of="costEur" label="Cost" />}
       />
+    </>
+  );
+}
+
+function CostBasis({ charged: { assumedEur, goodsLacking, exempt } }: { charged: ChargedGoods }) {
+  const { number } = useFormat();
+  return (
+    <>
+      {assumedEur !== '0' && (
+        <span className="block">
+          <Badge tone="amber">Assumed</Badge> {`${number(assumedEur, 2)} EUR at the assumed price, as in the year`}
+        </span>
+      )}
+      <GoodsUnknown count={goodsLacking} />
+      {exempt && exempt.goodsLacking === 0 && (
+        <span className="block">{`${number(exempt.totalEur, 2)} EUR if not exempt`}</span>
+      )}
     </>
   );
 }

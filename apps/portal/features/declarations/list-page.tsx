@@ -18,7 +18,7 @@ import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { LABELS, StatusBadge } from '../../shell/status-badge.tsx';
 import { useTableView } from '../../shell/table-view.ts';
-import { nextDuty } from '../../shell/this-quarter.ts';
+import { NO_DUTY_WITHOUT_GOODS, nextDuty } from '../../shell/this-quarter.ts';
 import { useUndoAction } from '../../shell/undo.ts';
 import { DataSetLink } from './data-set-link.tsx';
 import { useRemoveDraft } from './queries.ts';
@@ -103,7 +103,7 @@ export function DeclarationListPage() {
 
 function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
   const { date } = useFormat();
-  const { quarter, next } = nextDuty(useToday());
+  const { quarter, next } = nextDuty(useToday(), rows);
   // What could not be loaded is unknown, never zero, and does not go on loading.
   const current = rows?.filter(({ supersededBy }) => supersededBy === null);
   const count = (...statuses: DeclarationSummary['status'][]) =>
@@ -118,7 +118,11 @@ function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | und
       />
       <Tile label="Draft" value={count('draft')} />
       <Tile label="Submitted" value={count('submitted')} change="Not answered yet" />
-      <Tile label="This Quarter" value={quarter} change={next && `Next: ${next.title}, ${date(next.date)}`} />
+      <Tile
+        label="This Quarter"
+        value={quarter}
+        change={next ? `Next: ${next.title}, ${date(next.date)}` : NO_DUTY_WITHOUT_GOODS}
+      />
     </Tiles>
   );
 }

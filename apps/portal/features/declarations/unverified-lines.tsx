@@ -44,10 +44,26 @@ export function UnverifiedLines({ id }: { id: string }) {
   );
 }
 
-function CostOfWaiting({ line: { costsMoreEur, certificatesMore } }: { line: UnverifiedLine }) {
+/** What counts is known though the difference is not. */
+function ByDefault({ byDefault: { certificates, costEur } }: Pick<UnverifiedLine, 'byDefault'>) {
+  const { money, number } = useFormat();
+  if (certificates === null) return 'Unknown';
+  return (
+    <>
+      <span className="block">
+        {costEur === null
+          ? `${number(certificates, 1)} certificates`
+          : `${number(certificates, 1)} certificates, ${money(costEur, 'EUR')}`}
+      </span>
+      <span className="block text-[0.8125rem] text-amber">What verified values would change is not known yet.</span>
+    </>
+  );
+}
+
+function CostOfWaiting({ line: { costsMoreEur, certificatesMore, byDefault } }: { line: UnverifiedLine }) {
   const { money, number } = useFormat();
   const increase = costsMoreEur ?? certificatesMore;
-  if (increase === null) return 'Unknown';
+  if (increase === null) return <ByDefault byDefault={byDefault} />;
   const size = increase.replace('-', '');
   // The price of a quarter is published after it; until then the certificates say how much it is.
   const amount = costsMoreEur === null ? number(size, 1) : money(size, 'EUR');

@@ -46,15 +46,25 @@ export function WhyPartsTotal(props: { declarationId: string; of: Amount | 'know
 function totalOf(declarationId: string, parts: readonly GoodsPart[], of: Amount | 'known'): Total {
   // Before 2026 nothing is charged and nobody exempt: all that is known is counted.
   const counted = parts.filter(({ charge }) => of === 'known' || charge === 'charged');
-  const amountOf = (part: GoodsPart) => (of === 'known' ? part.knownTco2e : part[of]);
+  const amountOf = (part: GoodsPart) => {
+    if (of === 'costEur') return part.goodsLacking > 0 ? null : part.totalEur;
+    return of === 'known' ? part.knownTco2e : part[of];
+  };
   const known = counted.flatMap((part) => amountOf(part) ?? []);
   const isWhole = of === 'known' ? known.length > 0 || counted.length === 0 : known.length === counted.length;
   return {
     value: isWhole ? Exact.sum(0, ...known).toFixed() : null,
     formula: 'Σ over goods',
     ...AMOUNTS[of === 'known' ? 'emissionsTco2e' : of],
-    counts: countsOf(parts, counted),
-    parts: parts.map((part) => partOf(declarationId, part, counted.includes(part) ? amountOf(part) : '0')),
+    counts: [
+      ...countsOf(parts, counted),
+      ...(of === 'costEur' && counted.some(({ assumedEur }) => assumedEur !== '0')
+        ? ['A part of the cost is at an assumed price']
+        : []),
+    ],
+    parts: parts.map((part) =>
+      partOf(declarationId, part, { of, value: counted.includes(part) ? amountOf(part) : '0' }),
+    ),
   };
 }
 
@@ -90,7 +100,11 @@ const BASES = {
   default: 'Without data of the installation',
 } as const;
 
-const partOf = (declarationId: string, part: GoodsPart, value: string | null): TotalPart => ({
+const partOf = (
+  declarationId: string,
+  part: GoodsPart,
+  { of, value }: { of: Amount | 'known'; value: string | null },
+): TotalPart => ({
   key: [part.cnCode, part.countryOfOrigin, part.basis, part.charge].join(' '),
   name: <span data-untranslated="">{`${dotted(part.cnCode)} ${part.countryOfOrigin}`}</span>,
   to: `/declarations/${declarationId}?q=${part.cnCode}`,
@@ -100,5 +114,6 @@ const partOf = (declarationId: string, part: GoodsPart, value: string | null): T
     BASES[part.basis],
     ...(part.charge === 'exempt' ? ['Exempt importer, not charged'] : []),
     ...(part.charge === 'outside' ? ['Outside CBAM'] : []),
+    ...(of === 'costEur' && part.assumedEur !== '0' ? ['At the assumed price'] : []),
   ],
 });

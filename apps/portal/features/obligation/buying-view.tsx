@@ -1,5 +1,6 @@
 import type { BuyingStep, Holding } from '@lods/contract/obligation/endpoints';
 import { Badge } from '@lods/ui/badge';
+import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -7,8 +8,10 @@ import { Table } from '@lods/ui/table';
 import type { Column } from '@lods/ui/table-props';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { HoldingTests } from '../../shell/holding-tests.tsx';
+import { GoodsUnknown, Least, useLeast } from '../../shell/least.tsx';
 import { useHolding } from '../../shell/obligation.ts';
 import { NONE_BEFORE_THE_SALE } from '../../shell/sale-of-certificates.ts';
 import { periodName, quarterName } from '../../shell/this-quarter.ts';
@@ -34,41 +37,70 @@ function accountBasis({ onAccount, onAccountBasis, inLedger, isSaleOpen, year }:
 
 function Shown({ data }: { data: Holding }) {
   const { number, date, money } = useFormat();
-  const shown = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
-  const { plan, penalty } = data;
-  const next = plan.steps.find(({ toBuy }) => toBuy !== '0');
+  const least = useLeast();
+  const { plan, penalty, goodsLacking } = data;
+  const next = plan.steps.find((step) => step.toBuy !== '0' || step.goodsLacking > 0);
+  const lacking = <GoodsUnknown count={goodsLacking} />;
+  const missing = least(penalty.missing, 3, goodsLacking);
   return (
     <div className="flex flex-col gap-6">
       <Tiles>
         <Tile
           label="On your account"
-          value={number(data.onAccount, 3)}
+          value={data.goodsLackingBefore > 0 ? `At most ${number(data.onAccount, 3)}` : number(data.onAccount, 3)}
           unit="certificates"
-          change={accountBasis(data, number(data.inLedger, 3))}
+          change={
+            <>
+              <span className="block">{accountBasis(data, number(data.inLedger, 3))}</span>
+              <GoodsUnknown count={data.goodsLackingBefore} />
+            </>
+          }
         />
         <Tile
           label="Still to buy"
-          value={shown(plan.toBuy, 3)}
+          value={least(plan.toBuy, 3, goodsLacking)}
           unit="certificates"
-          change={next ? `The first by ${date(next.by)}` : 'Nothing to buy'}
+          change={
+            <>
+              <span className="block">{next ? `The first by ${date(next.by)}` : 'Nothing to buy'}</span>
+              {lacking}
+            </>
+          }
           action={<WhyCosts year={data.year} of="plan" name="certificates to buy" />}
         />
         <Tile
           label="Cost of the plan"
-          value={shown(plan.costEur, 2)}
+          value={least(plan.costEur, 2, goodsLacking)}
           unit="EUR"
-          change={`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}
+          change={
+            <>
+              <span className="block">{`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}</span>
+              {lacking}
+            </>
+          }
           action={<WhyCosts year={data.year} of="plan" name="cost" />}
         />
         <Tile
           label="Penalty at risk"
-          value={number(penalty.atRiskEur, 2)}
+          value={least(penalty.atRiskEur, 2, goodsLacking)}
           unit="EUR"
-          change={`If ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`}
+          change={
+            <>
+              {missing !== null && (
+                <span className="block">
+                  {goodsLacking > 0
+                    ? `If at least ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`
+                    : `If ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`}
+                </span>
+              )}
+              {lacking}
+            </>
+          }
           action={<WhyCosts year={data.year} of="penalty" name="penalty at risk" />}
         />
       </Tiles>
       <AssumedPrice year={data.year} assumption={data.assumption} />
+      {goodsLacking > 0 && <WithoutUnknown year={data.year} />}
       <Table
         caption="Buying plan"
         columns={useStepColumns()}
@@ -102,6 +134,20 @@ function Shown({ data }: { data: Holding }) {
   );
 }
 
+const WithoutUnknown = ({ year }: { year: number }) => (
+  <Callout
+    tone="warning"
+    title="More may have to be bought than the plan says"
+    action={
+      <Button asChild>
+        <Link to={`/years/${year}`}>Open the year</Link>
+      </Button>
+    }
+  >
+    The certificates of some goods are unknown: nothing is planned for them. The year names what is missing.
+  </Callout>
+);
+
 function stepName({ kind, quarter }: BuyingStep): string {
   if (kind === 'surrender') return 'Rest before surrender';
   return kind === 'sale' ? `Goods of ${quarterName(quarter ?? '')}` : `Holding test ${quarterName(quarter ?? '')}`;
@@ -110,6 +156,7 @@ function stepName({ kind, quarter }: BuyingStep): string {
 function useStepColumns(): Column<BuyingStep>[] {
   const { number, date } = useFormat();
   const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
+  const least = useLeast();
   return [
     { id: 'step', head: 'Step', isName: true, cell: stepName },
     {
@@ -120,8 +167,20 @@ function useStepColumns(): Column<BuyingStep>[] {
       cell: ({ from }) => (from === null ? '' : date(from)),
     },
     { id: 'by', head: 'Buy by', width: 'w-32', cell: ({ by }) => date(by) },
-    { id: 'required', head: 'Needed', isNumber: true, width: 'w-32', cell: ({ required }) => shown(required, 3) },
-    { id: 'buy', head: 'To buy', isNumber: true, width: 'w-32', cell: ({ toBuy }) => shown(toBuy, 3) },
+    {
+      id: 'required',
+      head: 'Needed',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ required, goodsLacking }) => <Least value={required} decimals={3} count={goodsLacking} />,
+    },
+    {
+      id: 'buy',
+      head: 'To buy',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ toBuy, goodsLacking }) => least(toBuy, 3, goodsLacking) ?? 'Unknown',
+    },
     {
       id: 'price',
       head: 'Price',
@@ -135,18 +194,28 @@ function useStepColumns(): Column<BuyingStep>[] {
         </span>
       ),
     },
-    { id: 'cost', head: 'Cost', unit: 'EUR', isNumber: true, width: 'w-36', cell: ({ costEur }) => shown(costEur, 2) },
+    {
+      id: 'cost',
+      head: 'Cost',
+      unit: 'EUR',
+      isNumber: true,
+      width: 'w-36',
+      cell: ({ costEur, goodsLacking }) => least(costEur, 2, goodsLacking) ?? 'Unknown',
+    },
   ];
 }
 
-function Leftover({ data: { leftover, year } }: { data: Holding }) {
+function Leftover({ data: { leftover, year, goodsLacking } }: { data: Holding }) {
   const { number, date } = useFormat();
   const shown = (value: string | null) => (value === null ? 'Unknown' : number(value, 3));
+  // What goods of unknown certificates need is not left over.
+  const most = (value: string | null) =>
+    goodsLacking > 0 && value !== null && value !== '0' ? `At most ${number(value, 3)}` : shown(value);
   const facts = [
-    ['Left over', shown(leftover.surplus)],
+    ['Left over', most(leftover.surplus)],
     ['Most that is bought back', leftover.isCapLifted ? 'No limit' : shown(leftover.cap)],
-    [`Bought back if you ask by ${date(leftover.askBy)}`, shown(leftover.repurchased)],
-    [`Cancelled on ${date(leftover.cancelledOn)} unless used before`, shown(leftover.cancelled)],
+    [`Bought back if you ask by ${date(leftover.askBy)}`, most(leftover.repurchased)],
+    [`Cancelled on ${date(leftover.cancelledOn)} unless used before`, most(leftover.cancelled)],
   ] as const;
   return (
     <Card

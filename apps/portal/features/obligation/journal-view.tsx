@@ -48,6 +48,14 @@ function Shown({ data }: { data: Journal }) {
       <p className="max-w-prose text-[0.8125rem] text-ink-soft">
         {`The year: ${money(data.totalEur, 'EUR')}. Each month carries the cost of its imports, split by mass within a quarter, by the day of the goods or of the customs lines behind them. Changes after booking, such as a published price, go into the next open month.`}
       </p>
+      {data.goodsLacking > 0 && (
+        <Callout
+          tone="warning"
+          title={data.goodsLacking === 1 ? '1 good without a cost' : `${data.goodsLacking} goods without a cost`}
+        >
+          Their certificates are unknown: no month carries anything of them, and the year is at least what it says.
+        </Callout>
+      )}
       <Undated months={data.months.filter(({ undatedEur, undatedT }) => undatedEur !== '0' || undatedT !== '0')} />
       {data.remainderEur !== '0' && (
         <Callout tone="warning" title={`Book ${money(data.remainderEur, 'EUR')} in the next year`}>

@@ -11,12 +11,13 @@ import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { dotted } from '../../shell/goods-search.ts';
+import { GoodsUnknown, Least, useLeast } from '../../shell/least.tsx';
 import { May } from '../../shell/may.tsx';
 import { useObligation } from '../../shell/obligation.ts';
 import { RoundedRows } from '../../shell/rounded-rows.tsx';
 import { quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
-import { countsOfYear } from '../../shell/year-counts.ts';
+import { countsOfYear, goodsLeftOut } from '../../shell/year-counts.ts';
 import { Loaded } from './loaded.tsx';
 
 /** The obligation of a year in euros: what is known, what is assumed, by quarter and by good. */
@@ -87,6 +88,8 @@ function Shown({ data }: { data: Obligation }) {
 
 function Amounts({ data }: { data: Obligation }) {
   const { number } = useFormat();
+  const least = useLeast();
+  const lacking = <GoodsUnknown count={data.goodsLacking} />;
   const counts = countsOfYear({
     goods: data.goods.length,
     lacking: data.goodsLacking,
@@ -98,9 +101,16 @@ function Amounts({ data }: { data: Obligation }) {
     <Tiles>
       <Tile
         label="Obligation"
-        value={number(data.totalEur, 2)}
+        value={least(data.totalEur, 2, data.goodsLacking)}
         unit="EUR"
-        change={data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
+        change={
+          <>
+            <span className="block">
+              {data.assumedEur === '0' ? 'At published prices' : 'Known and assumed together'}
+            </span>
+            {lacking}
+          </>
+        }
         action={<WhyCosts year={data.year} name="cost" counts={counts} />}
       />
       <Tile
@@ -119,8 +129,13 @@ function Amounts({ data }: { data: Obligation }) {
       />
       <Tile
         label="Certificates"
-        value={number(data.certificates, 3)}
-        change="Due by 30 September of the next year"
+        value={least(data.certificates, 3, data.goodsLacking)}
+        change={
+          <>
+            <span className="block">Due by 30 September of the next year</span>
+            {lacking}
+          </>
+        }
         action={<WhyCosts year={data.year} name="certificates to surrender" counts={counts} />}
       />
     </Tiles>
@@ -151,6 +166,7 @@ const BasisBadge = ({ basis }: { basis: 'assumed' | 'published' | 'unknown' }) =
 
 function useQuarterColumns(year: number): Column<ObligationQuarter>[] {
   const { number } = useFormat();
+  const least = useLeast();
   return [
     { id: 'quarter', head: 'Quarter', isName: true, width: 'w-28', cell: ({ quarter }) => quarterName(quarter) },
     { id: 'basis', head: 'Price', cell: ({ basis }) => <BasisBadge basis={basis} /> },
@@ -159,7 +175,7 @@ function useQuarterColumns(year: number): Column<ObligationQuarter>[] {
       head: 'Certificates',
       isNumber: true,
       width: 'w-40',
-      cell: ({ certificates }) => number(certificates, 3),
+      cell: ({ certificates, goodsLacking }) => <Least value={certificates} decimals={3} count={goodsLacking} />,
     },
     {
       id: 'price',
@@ -175,7 +191,15 @@ function useQuarterColumns(year: number): Column<ObligationQuarter>[] {
       unit: 'EUR',
       isNumber: true,
       width: 'w-40',
-      cell: ({ quarter, costEur }) => <WhyCosts year={year} name="cost" quarter={quarter} shown={number(costEur, 2)} />,
+      cell: ({ quarter, costEur, goodsLacking }) => (
+        <WhyCosts
+          year={year}
+          name="cost"
+          quarter={quarter}
+          shown={least(costEur, 2, goodsLacking) ?? 'Unknown'}
+          counts={goodsLeftOut(goodsLacking)}
+        />
+      ),
     },
   ];
 }

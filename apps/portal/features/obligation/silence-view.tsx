@@ -8,6 +8,7 @@ import type { Column } from '@lods/ui/table-props';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
+import { AtRisk, Least } from '../../shell/least.tsx';
 import { May } from '../../shell/may.tsx';
 import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
 import { Loaded } from './loaded.tsx';
@@ -23,6 +24,7 @@ export function SilenceView({ year }: { year: number }) {
           <p className="max-w-prose text-ink-soft">
             Where nothing is stated, the mark-up of the default value is the least that silence costs. Where values are
             stated but not verified, it is the difference they would make. Below zero the default value is the cheaper.
+            At risk are both together.
           </p>
           <p className="max-w-prose text-ink-soft">{WHAT_SUPPLIERS_COST}</p>
           <AssumedPrice year={year} assumption={assumption} />
@@ -46,9 +48,17 @@ export function SilenceView({ year }: { year: number }) {
   );
 }
 
-/** What was accepted is not asked for again: it waits for its verification. */
-function NextStep({ supplier: { supplierId, state } }: { supplier: SilentSupplier }) {
-  if (supplierId === null || state === 'verified') return null;
+/** What was accepted is not asked for again: it waits for its verification, or for the free allocation that its report states. */
+function NextStep({ supplier }: { supplier: SilentSupplier }) {
+  const { supplierId, state, goodsSilent, goodsWithoutAllocation } = supplier;
+  if (supplierId === null) return null;
+  if (goodsWithoutAllocation > 0)
+    return (
+      <Button asChild size="small">
+        <Link to={`/suppliers/${supplierId}`}>State free allocation</Link>
+      </Button>
+    );
+  if (state === 'verified' && goodsSilent === 0) return null;
   if (state === 'unverified')
     return (
       <Button asChild size="small">
@@ -89,8 +99,24 @@ function useColumns(): Column<SilentSupplier>[] {
     {
       id: 'state',
       head: 'State',
-      width: 'w-32',
-      cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+      width: 'w-36',
+      cell: ({ state, goods, goodsSilent, goodsWithoutAllocation }) => (
+        <>
+          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          {goodsWithoutAllocation > 0 && (
+            <span className="block text-[0.8125rem] text-amber">
+              {goodsWithoutAllocation === 1
+                ? 'Free allocation of 1 good not stated'
+                : `Free allocation of ${goodsWithoutAllocation} goods not stated`}
+            </span>
+          )}
+          {goodsSilent > 0 && goodsSilent < goods && (
+            <span className="block text-[0.8125rem] text-ink-soft">
+              {goodsSilent === 1 ? 'Nothing stated of 1 good' : `Nothing stated of ${goodsSilent} goods`}
+            </span>
+          )}
+        </>
+      ),
     },
     { id: 'goods', head: 'Goods', isNumber: true, width: 'w-20', cell: ({ goods }) => number(goods) },
     {
@@ -99,9 +125,9 @@ function useColumns(): Column<SilentSupplier>[] {
       unit: 'EUR',
       isNumber: true,
       width: 'w-36',
-      cell: ({ costEur, assumedEur }) => (
+      cell: ({ costEur, assumedEur, goodsLacking }) => (
         <>
-          {number(costEur, 2)}
+          <Least value={costEur} decimals={2} count={goodsLacking} />
           {Number(assumedEur) > 0 && (
             <span className="block text-[0.8125rem] text-ink-soft">{`Assumed part: ${number(assumedEur, 2)}`}</span>
           )}
@@ -121,15 +147,8 @@ function useColumns(): Column<SilentSupplier>[] {
       head: 'At risk',
       unit: 'EUR',
       isNumber: true,
-      width: 'w-36',
-      cell: ({ atRiskEur, goodsLacking }) => (
-        <>
-          {number(atRiskEur, 2)}
-          {goodsLacking > 0 && (
-            <span className="block text-[0.8125rem] text-ink-soft">{`${goodsLacking} goods unknown`}</span>
-          )}
-        </>
-      ),
+      width: 'w-40',
+      cell: (supplier) => <AtRisk {...supplier} />,
     },
   ];
 }

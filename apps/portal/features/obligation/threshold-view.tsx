@@ -5,6 +5,7 @@ import { Card } from '@lods/ui/card';
 import { EmptyState } from '@lods/ui/empty-state';
 import { useFormat } from '@lods/ui/format';
 import { Scale } from 'lucide-react';
+import { GoodsUnknown } from '../../shell/least.tsx';
 import { Loaded } from './loaded.tsx';
 import { useThresholdWatch } from './queries.ts';
 
@@ -128,6 +129,14 @@ function Crossing({ importer, data }: { importer: WatchedImporter; data: Thresho
       {ifCrossed && (
         <p>
           {`Crossing makes ${ifCrossed.goods} goods already imported due, back to the first of the year: ${number(ifCrossed.certificates, 3)} certificates, ${money(ifCrossed.totalEur, 'EUR')} (${money(ifCrossed.knownEur, 'EUR')} known, ${money(ifCrossed.assumedEur, 'EUR')} assumed).`}
+          {ifCrossed.goodsLacking > 0 && (
+            <>
+              <span className="block text-amber">
+                This is the least: it leaves out goods whose certificates are unknown.
+              </span>
+              <GoodsUnknown count={ifCrossed.goodsLacking} />
+            </>
+          )}
         </p>
       )}
     </div>

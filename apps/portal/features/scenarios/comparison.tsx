@@ -2,6 +2,7 @@ import type { Scenario, SwitchedGoods } from '@lods/contract/scenarios/endpoints
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { GoodsUnknown, useLeast } from '../../shell/least.tsx';
 
 const HEIGHT_PX = 280;
 const FILLS = ['var(--teal)', 'var(--amber)', 'var(--line-strong)', 'var(--red)'] as const;
@@ -12,6 +13,9 @@ const yearsOf = (scenarios: readonly Scenario[]): number[] =>
 
 const costOf = (scenario: Scenario, year: number) => scenario.result.years.find((cost) => cost.year === year);
 
+const mostLacking = (scenario: Scenario | undefined): number =>
+  Math.max(0, ...(scenario?.result.years ?? []).map(({ goodsLacking }) => goodsLacking));
+
 /** Scenarios side by side: a bar a year and scenario, and the same figures as a table. */
 export function Comparison({ scenarios }: { scenarios: readonly Scenario[] }) {
   return (
@@ -21,9 +25,15 @@ export function Comparison({ scenarios }: { scenarios: readonly Scenario[] }) {
           <li key={id} className="flex items-center gap-2">
             <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[index]}`} />
             <span data-untranslated="">{name}</span>
+            <GoodsUnknown count={mostLacking(scenarios[index])} />
           </li>
         ))}
       </ul>
+      {scenarios.some((scenario) => mostLacking(scenario) > 0) && (
+        <p className="mb-3 max-w-prose text-[0.8125rem] text-amber">
+          Goods whose certificates are unknown are in no bar: a bar that lacks goods is too short, not cheaper.
+        </p>
+      )}
       <CostChart scenarios={scenarios} />
       <CostTable scenarios={scenarios} />
       <Switched scenarios={scenarios} />
@@ -134,20 +144,19 @@ function sentenceOf({ verified, unverified, byDefault }: SwitchedGoods): string 
 
 function CostCell({ found }: { found: Scenario['result']['years'][number] | undefined }) {
   const { number } = useFormat();
+  const least = useLeast();
   return (
     <td className="py-1.5 pl-3 text-right">
       {found && (
         <>
-          {number(found.totalEur, 2)}
+          {least(found.totalEur, 2, found.goodsLacking) ?? 'Unknown'}
           <span className="block text-[0.8125rem] text-ink-soft">
             {/* A published price of a quarter is another one than that of the scenario. */}
             {found.knownEur === '0'
               ? `${number(found.certificates, 1)} × ${number(found.priceEur, 2)}`
               : `${number(found.certificates, 1)} certificates`}
           </span>
-          {found.goodsLacking > 0 && (
-            <span className="block text-[0.8125rem] text-amber">{`${found.goodsLacking} goods unknown`}</span>
-          )}
+          <GoodsUnknown count={found.goodsLacking} />
         </>
       )}
     </td>

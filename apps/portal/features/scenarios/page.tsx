@@ -10,6 +10,7 @@ import { Table } from '@lods/ui/table';
 import type { Column } from '@lods/ui/table-props';
 import { GitCompareArrows, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Least } from '../../shell/least.tsx';
 import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useRemoveScenario, useSaveScenario, useScenarios } from './queries.ts';
@@ -150,7 +151,9 @@ function useColumns(): Column<Scenario>[] {
       head: 'Certificates',
       isNumber: true,
       width: 'w-36',
-      cell: ({ result }) => number(result.years[0]?.certificates ?? '0', 3),
+      cell: ({ result: { years } }) => (
+        <Least value={years[0]?.certificates ?? '0'} decimals={3} count={years[0]?.goodsLacking ?? 0} />
+      ),
     },
     {
       id: 'cost',
@@ -158,7 +161,9 @@ function useColumns(): Column<Scenario>[] {
       unit: 'EUR',
       isNumber: true,
       width: 'w-44',
-      cell: ({ result }) => number(result.years[0]?.totalEur ?? '0', 2),
+      cell: ({ result: { years } }) => (
+        <Least value={years[0]?.totalEur ?? '0'} decimals={2} count={years[0]?.goodsLacking ?? 0} />
+      ),
     },
   ];
 }

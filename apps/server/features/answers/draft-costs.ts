@@ -40,6 +40,7 @@ const NOTHING_TO_PAY: SupplierCost = {
   assumedEur: '0',
   goodsWithoutCost: 0,
   atRiskEur: '0',
+  goodsOfUnknownRisk: 0,
   riskBasis: 'figures',
 };
 
@@ -57,7 +58,7 @@ export const costOnly = ({ goods: _, hasUnverified: __, ...cost }: DraftCost): S
 
 function added(
   before: SupplierCost,
-  { costEur, assumedEur, atRiskEur, goods, goodsLacking, state }: SilentSupplier,
+  { costEur, assumedEur, atRiskEur, goods, goodsLacking, goodsOfUnknownRisk, state }: SilentSupplier,
 ): SupplierCost {
   const isUnknown = goods === goodsLacking && before.costEur === '0';
   const sum = (first: string | null, second: string) => new Exact(first ?? 0).plus(second).toFixed();
@@ -66,6 +67,7 @@ function added(
     assumedEur: sum(before.assumedEur, assumedEur),
     goodsWithoutCost: before.goodsWithoutCost + goodsLacking,
     atRiskEur: isUnknown ? null : sum(before.atRiskEur, atRiskEur),
+    goodsOfUnknownRisk: before.goodsOfUnknownRisk + goodsOfUnknownRisk,
     riskBasis: state === 'silent' || before.riskBasis === 'mark-up' ? 'mark-up' : 'figures',
   };
 }

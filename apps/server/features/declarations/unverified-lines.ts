@@ -48,6 +48,7 @@ function unverifiedLine(good: StoredGood, period: Period): UnverifiedLine | null
     productName: good.productName,
     costsMoreEur: difference(now.costEur, then.costEur),
     certificatesMore: difference(now.certificates, then.certificates),
+    byDefault: { certificates: now.certificates?.value ?? null, costEur: now.costEur?.value ?? null },
     engageVerifierBy: days?.engageBy ?? null,
     declareBy: days?.declareBy ?? null,
   };

@@ -1,22 +1,20 @@
-import { latestPublishedPrice } from '@lods/cbam/certificate-price';
 import { constantOf } from '@lods/cbam/constants';
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { type Figure, input } from '@lods/cbam/figure';
-import type { HoldingWay, obligation, PriceAssumption } from '@lods/contract/obligation/endpoints';
+import type { HoldingWay, obligation } from '@lods/contract/obligation/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
-import { type AssumptionRow, findAssumptions, lockObligation, putAssumptions } from './repository.ts';
+import { type AssumedPrice, type AssumptionRow, assumedPriceOf, findAssumptions } from '../company/assumed-price.ts';
+import { lockObligation, putAssumptions } from './repository.ts';
 
 type JobCall = Pick<Call, 'tx' | 'organisation'>;
 type Given = z.output<typeof obligation.assume.body>;
 
 /** What is assumed for a year, as figures that a derivation ends at. */
-export interface YearAssumptions {
-  readonly price: Figure;
-  readonly presented: PriceAssumption;
+export interface YearAssumptions extends AssumedPrice {
   readonly penalty: Figure;
   readonly isPenaltyStated: boolean;
   /** As the company read it in the registry; null: its own ledger tells. */
@@ -30,7 +28,7 @@ export async function readAssumptions(call: JobCall, year: number): Promise<Year
   const row = await findAssumptions(call, year);
   const penalty = row?.penaltyEur ?? null;
   return {
-    ...priceOf(row),
+    ...assumedPriceOf(row),
     penalty:
       penalty === null
         ? constantOf(loadTables(), 'excess emissions penalty')
@@ -46,29 +44,6 @@ export async function readAssumptions(call: JobCall, year: number): Promise<Year
       : null,
     holdingWay: row?.holdingWay ?? 'default-values',
     version: row?.version ?? 0,
-  };
-}
-
-function priceOf(row: AssumptionRow | undefined): Pick<YearAssumptions, 'presented' | 'price'> {
-  if (row && row.priceEur !== null) {
-    const priceEur = withoutTrailingZeros(row.priceEur);
-    return {
-      price: input('assumed price', priceEur, 'EUR/certificate', 'priceEur'),
-      presented: {
-        priceEur,
-        basis: 'company',
-        period: null,
-        changedAt: row.updatedAt.toISOString(),
-        changedBy: row.updatedByName,
-      },
-    };
-  }
-  const published = latestPublishedPrice(loadTables());
-  if (!published) throw new Error('The table of certificate prices has no published price.');
-  const { period, price } = published;
-  return {
-    price,
-    presented: { priceEur: price.value, basis: 'published', period, changedAt: null, changedBy: null },
   };
 }
 

@@ -39,6 +39,7 @@ export async function readJournal(call: Call, year: number): Promise<Journal> {
     accounts: row ? { expenseAccount: row.expenseAccount, liabilityAccount: row.liabilityAccount } : NO_ACCOUNTS,
     months,
     totalEur: total.toFixed(),
+    goodsLacking: priced.obligation.goodsLacking,
     remainderEur: booked.has(12) ? total.minus(inBooks).toFixed() : '0',
   };
 }

@@ -9,21 +9,13 @@ import {
 import { takeTurn } from '@lods/database/turn';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import type { AssumptionRow } from '../company/assumed-price.ts';
 
 type Own = Pick<Call, 'tx' | 'organisation'>;
-export type AssumptionRow = typeof obligationAssumptions.$inferSelect;
 export type AccountsRow = typeof journalAccounts.$inferSelect;
 export type JournalMonthRow = typeof journalMonths.$inferSelect;
 export type PlanRow = typeof obligationPlans.$inferSelect;
 export type AlertRow = typeof thresholdAlerts.$inferSelect;
-
-export async function findAssumptions(call: Own, year: number): Promise<AssumptionRow | undefined> {
-  const [row] = await call.tx
-    .select()
-    .from(obligationAssumptions)
-    .where(ofCompany(obligationAssumptions, call.organisation, eq(obligationAssumptions.year, year)));
-  return row;
-}
 
 /** From here to the end of the call nobody else changes what is assumed or booked for the year. */
 export async function lockObligation(call: Own, year: number): Promise<void> {

@@ -108,6 +108,7 @@ interface PlannedYear extends PricedYear {
   readonly tests: readonly HoldingQuarter[];
   readonly plan: BuyingPlan;
   readonly onAccount: Figure;
+  readonly goodsLackingBefore: number;
   readonly surrendered: readonly SurrenderedGoods[];
   readonly purchasePrice: Holding['purchasePrice'];
   readonly inLedger: string;
@@ -121,18 +122,24 @@ export async function planYear(call: CompanyCall, year: number): Promise<Planned
   const surrendered = await listSurrendered(call, surrenderedForYear(year));
   const tests = holdingOfYear(loadTables(), year, await listHeldLines(call, year), { surrendered });
   const inLedger = await certificatesOnAccount(call);
-  const onAccount = assumptions.onAccount ?? (await freeForYear(call, year, inLedger));
+  const { onAccount, goodsLackingBefore } = assumptions.onAccount
+    ? { onAccount: assumptions.onAccount, goodsLackingBefore: 0 }
+    : await freeForYear(call, year, inLedger);
   const isExempt = counted.threshold.length > 0 && counted.counted.goods.length === 0;
   const plan = buyingPlanOf({
     year,
     obligation: priced.obligation,
     holding: tests.map((test) => ({ ...test, toHold: countedIn(test, assumptions) })),
     onAccount,
+    goodsLackingBefore,
     assumedPrice: assumptions.price,
     isExempt,
   });
   const purchasePrice = purchasePriceAt(call.now);
-  return { ...priced, tests, plan, onAccount, surrendered, purchasePrice, inLedger, isSaleOpen: isSaleOpen(call) };
+  return {
+    ...{ ...priced, tests, plan, onAccount, goodsLackingBefore, surrendered, purchasePrice, inLedger },
+    isSaleOpen: isSaleOpen(call),
+  };
 }
 
 /** What a test asks for by the way that the company counts in; by default values where the other way has no number. */
@@ -150,12 +157,20 @@ function purchasePriceAt(now: Date): Holding['purchasePrice'] {
  * What the company's own ledger has of CBAM certificates that are free; the registry has no interface that would tell. What the year before still asks
  * for until its day of surrender is not counted a second time.
  */
-async function freeForYear(call: CompanyCall, year: number, held: string): Promise<Figure> {
+async function freeForYear(
+  call: CompanyCall,
+  year: number,
+  held: string,
+): Promise<Pick<PlannedYear, 'goodsLackingBefore' | 'onAccount'>> {
   const inLedger = input('certificates on the account', held, 'certificates', 'ledger');
   const isSurrendered = utcDay(call.now) > `${year}-09-30`;
-  if (held === '0' || year === FIRST_DECLARED_YEAR || isSurrendered) return inLedger;
+  if (held === '0' || year === FIRST_DECLARED_YEAR || isSurrendered)
+    return { onAccount: inLedger, goodsLackingBefore: 0 };
   const { obligation: before } = await priceYear(call, year - 1);
-  return derive('surplus', inLedger, before.certificates);
+  return {
+    onAccount: derive('surplus', inLedger, before.certificates),
+    goodsLackingBefore: before.goodsLacking,
+  };
 }
 
 /** Certificates to hold at each quarter's end, the plan to buy them, what is left over, and the penalty at risk. */
@@ -171,6 +186,8 @@ function presentHolding(year: number, planned: PlannedYear): Holding {
     onAccount: onAccount.value,
     onAccountBasis: assumptions.onAccount ? 'stated' : 'ledger',
     inLedger: planned.inLedger,
+    goodsLackingBefore: planned.goodsLackingBefore,
+    goodsLacking: plan.goodsLacking,
     isSaleOpen: planned.isSaleOpen,
     assumption: assumptions.presented,
     version: assumptions.version,
@@ -202,6 +219,7 @@ function presentHolding(year: number, planned: PlannedYear): Holding {
         priceEur: step.price.value,
         costEur: step.costEur.value,
         basis: step.basis,
+        goodsLacking: step.goodsLacking,
       })),
       toBuy: plan.toBuy.value,
       costEur: plan.costEur.value,

@@ -16,10 +16,16 @@ interface Tally {
   cost: Exact;
   assumed: Exact;
   markUp: Exact;
+  /** Of goods that nobody has stated anything of. */
+  silentMarkUp: Exact;
   ifVerified: Exact | null;
-  hasUnverified: boolean;
-  hasSilent: boolean;
   goods: number;
+  silent: number;
+  unverified: number;
+  verified: number;
+  /** Unverified ones whose certificates once verified are unknown. */
+  unknownRisk: number;
+  withoutAllocation: number;
   lacking: number;
 }
 
@@ -46,32 +52,49 @@ const emptyTally = (): Tally => ({
   cost: new Exact(0),
   assumed: new Exact(0),
   markUp: new Exact(0),
+  silentMarkUp: new Exact(0),
   ifVerified: null,
-  hasUnverified: false,
-  hasSilent: false,
   goods: 0,
+  silent: 0,
+  unverified: 0,
+  verified: 0,
+  unknownRisk: 0,
+  withoutAllocation: 0,
   lacking: 0,
 });
 
 function addPart(tally: Tally, { line, ifVerified }: AssessedPart, assumed: Figure, goodsCount: number): void {
+  const isVerified = line.installation !== null;
+  const isSilent = !isVerified && ifVerified === null;
+  if (isVerified) tally.verified += goodsCount;
+  if (isSilent) tally.silent += goodsCount;
+  if (ifVerified) tally.unverified += goodsCount;
   const isPublished = isKnown(line.figures.price);
   const price = isKnown(line.figures.price) ? line.figures.price : assumed;
   const cost = costOf(line.figures.certificates, price);
   if (!isKnown(cost)) {
     tally.lacking += goodsCount;
+    if (isVerified && lacksAllocation(line)) tally.withoutAllocation += goodsCount;
+    if (ifVerified && !isKnown(ifVerified.figures.certificates)) tally.unknownRisk += goodsCount;
     return;
   }
   tally.cost = tally.cost.plus(cost.value);
   if (!isPublished) tally.assumed = tally.assumed.plus(cost.value);
   const silence = silenceCostOf(line.figures, price);
-  if (silence && isKnown(silence.markUpEur)) tally.markUp = tally.markUp.plus(silence.markUpEur.value);
-  if (ifVerified) {
-    tally.hasUnverified = true;
-    const verified = mostIfVerified(ifVerified, price);
-    if (verified !== null)
-      tally.ifVerified = (tally.ifVerified ?? new Exact(0)).plus(new Exact(cost.value).minus(verified));
-  } else if (line.installation === null) tally.hasSilent = true;
+  if (silence && isKnown(silence.markUpEur)) {
+    tally.markUp = tally.markUp.plus(silence.markUpEur.value);
+    if (isSilent) tally.silentMarkUp = tally.silentMarkUp.plus(silence.markUpEur.value);
+  }
+  if (!ifVerified) return;
+  if (!isKnown(ifVerified.figures.certificates)) tally.unknownRisk += goodsCount;
+  const verified = mostIfVerified(ifVerified, price);
+  if (verified !== null)
+    tally.ifVerified = (tally.ifVerified ?? new Exact(0)).plus(new Exact(cost.value).minus(verified));
 }
+
+/** The emissions count, and what they would be free of is the only thing that is missing. */
+const lacksAllocation = ({ figures }: YearLine): boolean =>
+  isKnown(figures.embedded) && !isKnown(figures.freeAllocation);
 
 /** While no report states the free allocation, the cost without any is the most that it can be: (EU) 2025/2620 Eq. 1. */
 function mostIfVerified({ figures }: YearLine, price: Figure): Exact | null {
@@ -81,17 +104,20 @@ function mostIfVerified({ figures }: YearLine, price: Figure): Exact | null {
 }
 
 function present(supplierId: string | null, name: string, tally: Tally): SilentSupplier {
-  const { cost, markUp, ifVerified, hasUnverified, hasSilent } = tally;
+  const { cost, markUp, silentMarkUp, ifVerified } = tally;
   return {
     supplierId,
     name,
-    state: hasUnverified ? 'unverified' : hasSilent ? 'silent' : 'verified',
+    state: tally.unverified > 0 ? 'unverified' : tally.verified > 0 || tally.silent === 0 ? 'verified' : 'silent',
     goods: tally.goods,
     costEur: cost.toFixed(),
     assumedEur: tally.assumed.toFixed(),
     markUpEur: markUp.toFixed(),
     ifVerifiedEur: ifVerified === null ? null : ifVerified.toFixed(),
-    atRiskEur: (ifVerified ?? markUp).toFixed(),
+    atRiskEur: silentMarkUp.plus(ifVerified ?? 0).toFixed(),
+    goodsOfUnknownRisk: tally.unknownRisk,
+    goodsSilent: tally.silent,
+    goodsWithoutAllocation: tally.withoutAllocation,
     goodsLacking: tally.lacking,
   };
 }

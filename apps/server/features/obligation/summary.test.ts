@@ -33,10 +33,10 @@ test('a year in a few numbers: known and assumed, by quarter against plan, 50 t,
     planVersion: 0,
   });
   expect(summary.quarters).toEqual([
-    { quarter: '2026-Q1', costEur: '16352.7432', basis: 'published', plannedEur: null },
-    { quarter: '2026-Q2', costEur: '0', basis: 'published', plannedEur: null },
-    { quarter: '2026-Q3', costEur: '0', basis: 'published', plannedEur: null },
-    { quarter: '2026-Q4', costEur: '1786.30284', basis: 'assumed', plannedEur: null },
+    { quarter: '2026-Q1', costEur: '16352.7432', basis: 'published', plannedEur: null, goodsLacking: 0 },
+    { quarter: '2026-Q2', costEur: '0', basis: 'published', plannedEur: null, goodsLacking: 0 },
+    { quarter: '2026-Q3', costEur: '0', basis: 'published', plannedEur: null, goodsLacking: 0 },
+    { quarter: '2026-Q4', costEur: '1786.30284', basis: 'assumed', plannedEur: null, goodsLacking: 0 },
   ]);
   expect(Number(summary.suppliers[0]?.atRiskEur)).toBeGreaterThan(0);
 });

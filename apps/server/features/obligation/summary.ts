@@ -35,13 +35,16 @@ export async function readCostSummary(call: Call, year: number): Promise<CostSum
         costEur: quarter?.costEur.value ?? '0',
         basis: quarter?.basis ?? 'published',
         plannedEur: plannedOf(row)[name],
+        goodsLacking: quarter?.goodsLacking ?? 0,
       };
     }),
     threshold: nearest(importers),
     suppliers: suppliers
-      .filter(({ atRiskEur }) => new Exact(atRiskEur).greaterThan(0))
+      .filter(({ atRiskEur, goodsOfUnknownRisk }) => goodsOfUnknownRisk > 0 || new Exact(atRiskEur).greaterThan(0))
       .slice(0, MOST_SUPPLIERS)
-      .map(({ supplierId, name, atRiskEur }) => ({ supplierId, name, atRiskEur })),
+      .map(({ supplierId, name, atRiskEur, goodsOfUnknownRisk }) => ({
+        ...{ supplierId, name, atRiskEur, goodsOfUnknownRisk },
+      })),
     nextPayment: nextPayment([...before, { year, ...planned }], today),
     planVersion: row?.version ?? 0,
   };
@@ -61,8 +64,8 @@ type Planned = { readonly year: number } & Pick<Awaited<ReturnType<typeof planYe
 /** What has to be bought by the next day that asks for it; a number that is unknown is no reason to keep silent. */
 function nextPayment(plans: readonly Planned[], today: string): CostSummary['nextPayment'] {
   const open = plans
-    .flatMap(({ year, plan }) => plan.steps.map((step) => ({ year, step })))
-    .filter(({ step }) => step.by >= today && step.toBuy.value !== '0')
+    .flatMap(({ year, plan }) => plan.steps.map((step) => ({ year, plan, step })))
+    .filter(({ step }) => step.by >= today && (step.toBuy.value !== '0' || step.goodsLacking > 0))
     .toSorted((a, b) => (a.step.by < b.step.by ? -1 : 1));
   const [next] = open;
   if (!next) return null;
@@ -74,6 +77,8 @@ function nextPayment(plans: readonly Planned[], today: string): CostSummary['nex
     certificates: sumOf(due.map(({ step }) => step.toBuy.value)),
     costEur: sumOf(due.map(({ step }) => step.costEur.value)),
     assumedEur: sumOf(due.flatMap(({ step }) => (step.basis === 'assumed' ? step.costEur.value : []))),
+    // Quarters that are bought together may lack the same good.
+    goodsLacking: due.length > 1 ? next.plan.goodsLacking : next.step.goodsLacking,
   };
 }
 

@@ -115,6 +115,7 @@ async function crossingCost(call: JobCall, year: number, eori: string): Promise<
     knownEur: priced.knownEur.value,
     assumedEur: priced.assumedEur.value,
     totalEur: priced.totalEur.value,
+    goodsLacking: priced.goodsLacking,
   };
 }
 

@@ -154,6 +154,12 @@ export interface StoredSum extends Pick<Mass, 'cnCode' | 'countryOfOrigin' | 'cu
   readonly emissionsTco2e: string | null;
   readonly certificates: string | null;
   readonly costEur: string | null;
+  /** Of goods whose price is published. */
+  readonly knownEur: string;
+  /** Certificates of goods whose price is not published. */
+  readonly unpriced: string;
+  /** Goods whose certificates are unknown. */
+  readonly goodsLacking: number;
 }
 
 /** Whether goods rest on data of installations. Since 2026 only emissions that a verifier confirmed count as actual: (EU) 2023/956 Art. 8. */
@@ -181,7 +187,10 @@ export async function sumOfDeclarations(
            sum(goods_without_emissions)::integer as goods_unknown, trim_scale(sum(emissions_tco2e))::text as known_tco2e,
            case when sum(goods_without_emissions) = 0 then trim_scale(sum(emissions_tco2e))::text end as emissions_tco2e,
            case when count(certificates) = count(*) then trim_scale(sum(certificates))::text end as certificates,
-           case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as cost_eur
+           case when sum(goods_without_cost) = 0 then trim_scale(sum(cost_eur))::text end as cost_eur,
+           trim_scale(coalesce(sum(cost_eur), 0))::text as known_eur,
+           trim_scale(coalesce(sum(certificates) filter (where goods_without_cost > 0), 0))::text as unpriced,
+           coalesce(sum(goods_count) filter (where certificates is null), 0)::integer as goods_lacking
     from stated group by ${alike} order by declaration_id, eori, year`);
   return Map.groupBy(rows.map(storedSum), ({ declarationId }) => declarationId);
 }
@@ -201,6 +210,9 @@ const storedSum = (row: Record<string, string | number | null>): StoredSum & { d
   emissionsTco2e: row.emissions_tco2e as string | null,
   certificates: row.certificates as string | null,
   costEur: row.cost_eur as string | null,
+  knownEur: String(row.known_eur),
+  unpriced: String(row.unpriced),
+  goodsLacking: Number(row.goods_lacking),
 });
 
 /** The years that goods of any declaration were imported in, the first first. */

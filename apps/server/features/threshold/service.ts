@@ -5,6 +5,7 @@ import type { ChargedGoods, GoodsPart } from '@lods/contract/declarations/goods'
 import type { DeclarationBasis } from '@lods/contract/reports/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { InCompany } from '../../rows.ts';
+import { readAssumedPrice } from '../company/assumed-price.ts';
 import { type ImporterPosition, positionsOf } from './positions.ts';
 import {
   type ImportedMass,
@@ -149,22 +150,31 @@ export async function countBases(call: InCompany, declarationIds: readonly strin
 
 interface JudgedSum extends StoredSum {
   readonly charge: GoodsPart['charge'];
+  /** At the assumed price of its year, where none is published. */
+  readonly assumedEur: Exact;
 }
 
 /** The goods of declarations, each part with whether it is charged, and how the importers of such goods stand. */
 async function judgedSums(call: InCompany, declarationIds: readonly string[]) {
   const stored = await sumOfDeclarations(call, declarationIds);
   const positions = new Map<number, ImporterPosition[]>();
+  const prices = new Map<number, string>();
   for (const year of new Set([...stored.values()].flat().map((sum) => sum.year)))
-    if (year >= FIRST_YEAR) positions.set(year, positionsOf(year, await sumImports(call, year)));
+    if (year >= FIRST_YEAR) {
+      positions.set(year, positionsOf(year, await sumImports(call, year)));
+      prices.set(year, (await readAssumedPrice(call, year)).price.value);
+    }
   const exempt = new Set(
     [...positions].flatMap(([year, all]) => all.filter(isExempt).map(({ eori }) => `${year} ${eori}`)),
   );
   const chargeOf = chargeAgainst(exempt);
+  const judged = (sum: StoredSum): JudgedSum => ({
+    ...sum,
+    charge: chargeOf(sum),
+    assumedEur: new Exact(sum.unpriced).times(prices.get(sum.year) ?? 0),
+  });
   return {
-    sums: new Map(
-      [...stored].map(([id, all]) => [id, all.map((sum): JudgedSum => ({ ...sum, charge: chargeOf(sum) }))]),
-    ),
+    sums: new Map([...stored].map(([id, all]) => [id, all.map(judged)])),
     /** The importers of such goods, each with its year. */
     standings: (sums: readonly StoredSum[]): [number, ImporterPosition][] =>
       [...Map.groupBy(sums, ({ year }) => year)].flatMap(([year, ofYear]) => {
@@ -216,11 +226,15 @@ function sumOfKnown(amounts: readonly (string | null)[]): string | null {
   return known.length === 0 ? null : Exact.sum(0, ...known).toFixed();
 }
 
-function added(sums: readonly StoredSum[]) {
+function added(sums: readonly JudgedSum[]) {
   const sum = (amounts: readonly (string | null)[]) =>
     amounts.includes(null) ? null : Exact.sum(0, ...amounts.map((amount) => amount ?? 0)).toFixed();
+  const assumed = Exact.sum(0, ...sums.map(({ assumedEur }) => assumedEur));
   return {
     goodsCount: sums.reduce((count, { goodsCount }) => count + goodsCount, 0),
+    goodsLacking: sums.reduce((count, { goodsLacking }) => count + goodsLacking, 0),
+    totalEur: assumed.plus(Exact.sum(0, ...sums.map(({ knownEur }) => knownEur))).toFixed(),
+    assumedEur: assumed.toFixed(),
     emissionsTco2e: sum(sums.map(({ emissionsTco2e }) => emissionsTco2e)),
     certificates: sum(sums.map(({ certificates }) => certificates)),
     costEur: sum(sums.map(({ costEur }) => costEur)),
