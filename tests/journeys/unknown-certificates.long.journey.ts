@@ -3,7 +3,7 @@ import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { inNewCompany } from './own-company.ts';
 
-const told = async (answer: APIResponse) => {
+const bodyOf = async (answer: APIResponse) => {
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return answer.json();
 };
@@ -11,7 +11,7 @@ const told = async (answer: APIResponse) => {
 /** A supplier whose installation states figures of coil that are verified, and no free allocation. */
 async function verifiedSupplier(page: Page, origin: string) {
   const send = async (method: 'POST' | 'PUT', path: string, data: object) =>
-    told(await page.request.fetch(path, { method, headers: { origin }, data }));
+    bodyOf(await page.request.fetch(path, { method, headers: { origin }, data }));
   const post = (path: string, data: object) => send('POST', path, data);
   const supplier = {
     name: 'Anshan Coil',
@@ -96,7 +96,7 @@ test('a sum that leaves out goods of unknown certificates is the least, and says
   await expect(main.getByText('At least 32,705.49')).toBeVisible();
 
   const terms = { volumePercent: '0', emissions: 'as-counted', supplierId: null, switches: [], supplierSwitches: [] };
-  await told(
+  await bodyOf(
     await page.request.post('/api/scenarios', {
       headers: { origin: installation.origin },
       data: {

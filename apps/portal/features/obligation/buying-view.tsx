@@ -36,69 +36,11 @@ function accountBasis({ onAccount, onAccountBasis, inLedger, isSaleOpen, year }:
 }
 
 function Shown({ data }: { data: Holding }) {
-  const { number, date, money } = useFormat();
-  const least = useLeast();
+  const { date, money } = useFormat();
   const { plan, penalty, goodsLacking } = data;
-  const next = plan.steps.find((step) => step.toBuy !== '0' || step.goodsLacking > 0);
-  const lacking = <GoodsUnknown count={goodsLacking} />;
-  const missing = least(penalty.missing, 3, goodsLacking);
   return (
     <div className="flex flex-col gap-6">
-      <Tiles>
-        <Tile
-          label="On your account"
-          value={data.goodsLackingBefore > 0 ? `At most ${number(data.onAccount, 3)}` : number(data.onAccount, 3)}
-          unit="certificates"
-          change={
-            <>
-              <span className="block">{accountBasis(data, number(data.inLedger, 3))}</span>
-              <GoodsUnknown count={data.goodsLackingBefore} />
-            </>
-          }
-        />
-        <Tile
-          label="Still to buy"
-          value={least(plan.toBuy, 3, goodsLacking)}
-          unit="certificates"
-          change={
-            <>
-              <span className="block">{next ? `The first by ${date(next.by)}` : 'Nothing to buy'}</span>
-              {lacking}
-            </>
-          }
-          action={<WhyCosts year={data.year} of="plan" name="certificates to buy" />}
-        />
-        <Tile
-          label="Cost of the plan"
-          value={least(plan.costEur, 2, goodsLacking)}
-          unit="EUR"
-          change={
-            <>
-              <span className="block">{`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}</span>
-              {lacking}
-            </>
-          }
-          action={<WhyCosts year={data.year} of="plan" name="cost" />}
-        />
-        <Tile
-          label="Penalty at risk"
-          value={least(penalty.atRiskEur, 2, goodsLacking)}
-          unit="EUR"
-          change={
-            <>
-              {missing !== null && (
-                <span className="block">
-                  {goodsLacking > 0
-                    ? `If at least ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`
-                    : `If ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`}
-                </span>
-              )}
-              {lacking}
-            </>
-          }
-          action={<WhyCosts year={data.year} of="penalty" name="penalty at risk" />}
-        />
-      </Tiles>
+      <Amounts data={data} />
       <AssumedPrice year={data.year} assumption={data.assumption} />
       {goodsLacking > 0 && <WithoutUnknown year={data.year} />}
       <Table
@@ -131,6 +73,73 @@ function Shown({ data }: { data: Holding }) {
         </Callout>
       )}
     </div>
+  );
+}
+
+/** What lies on the account, what is still to buy, what that costs, and what missing certificates would. */
+function Amounts({ data }: { data: Holding }) {
+  const { number, date } = useFormat();
+  const least = useLeast();
+  const { plan, penalty, goodsLacking } = data;
+  const next = plan.steps.find((step) => step.toBuy !== '0' || step.goodsLacking > 0);
+  const lacking = <GoodsUnknown count={goodsLacking} />;
+  const missing = least(penalty.missing, 3, goodsLacking);
+  return (
+    <Tiles>
+      <Tile
+        label="On your account"
+        value={data.goodsLackingBefore > 0 ? `At most ${number(data.onAccount, 3)}` : number(data.onAccount, 3)}
+        unit="certificates"
+        change={
+          <>
+            <span className="block">{accountBasis(data, number(data.inLedger, 3))}</span>
+            <GoodsUnknown count={data.goodsLackingBefore} />
+          </>
+        }
+      />
+      <Tile
+        label="Still to buy"
+        value={least(plan.toBuy, 3, goodsLacking)}
+        unit="certificates"
+        change={
+          <>
+            <span className="block">{next ? `The first by ${date(next.by)}` : 'Nothing to buy'}</span>
+            {lacking}
+          </>
+        }
+        action={<WhyCosts year={data.year} of="plan" name="certificates to buy" />}
+      />
+      <Tile
+        label="Cost of the plan"
+        value={least(plan.costEur, 2, goodsLacking)}
+        unit="EUR"
+        change={
+          <>
+            <span className="block">{`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}</span>
+            {lacking}
+          </>
+        }
+        action={<WhyCosts year={data.year} of="plan" name="cost" />}
+      />
+      <Tile
+        label="Penalty at risk"
+        value={least(penalty.atRiskEur, 2, goodsLacking)}
+        unit="EUR"
+        change={
+          <>
+            {missing !== null && (
+              <span className="block">
+                {goodsLacking > 0
+                  ? `If at least ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`
+                  : `If ${number(penalty.missing, 3)} certificates are missing on ${date(plan.surrenderBy)}`}
+              </span>
+            )}
+            {lacking}
+          </>
+        }
+        action={<WhyCosts year={data.year} of="penalty" name="penalty at risk" />}
+      />
+    </Tiles>
   );
 }
 

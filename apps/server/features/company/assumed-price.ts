@@ -2,14 +2,13 @@ import { latestPublishedPrice } from '@lods/cbam/certificate-price';
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { type Figure, input } from '@lods/cbam/figure';
 import type { PriceAssumption } from '@lods/contract/obligation/endpoints';
-import { ofCompany } from '@lods/database/company-rows';
-import { obligationAssumptions } from '@lods/database/tables/obligation';
 import { loadTables } from '@lods/reference/tables';
-import { eq } from 'drizzle-orm';
 import type { Call } from '../../call.ts';
+import { type AssumptionRow, findAssumptions } from './repository-assumptions.ts';
+
+export { type AssumptionRow, findAssumptions } from './repository-assumptions.ts';
 
 type Own = Pick<Call, 'organisation' | 'tx'>;
-export type AssumptionRow = typeof obligationAssumptions.$inferSelect;
 
 /** Which price stands in where none is published. */
 export interface AssumedPrice {
@@ -20,14 +19,6 @@ export interface AssumedPrice {
 /** The company's own assumption where it states one, else the price published last. */
 export const readAssumedPrice = async (call: Own, year: number): Promise<AssumedPrice> =>
   assumedPriceOf(await findAssumptions(call, year));
-
-export async function findAssumptions(call: Own, year: number): Promise<AssumptionRow | undefined> {
-  const [row] = await call.tx
-    .select()
-    .from(obligationAssumptions)
-    .where(ofCompany(obligationAssumptions, call.organisation, eq(obligationAssumptions.year, year)));
-  return row;
-}
 
 export function assumedPriceOf(row: AssumptionRow | undefined): AssumedPrice {
   if (row && row.priceEur !== null) {
