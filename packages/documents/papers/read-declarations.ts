@@ -197,8 +197,8 @@ function readDeclaration(
         lines: lines.map(({ line }) => line),
         mark,
         senderCountry: values.sender.country,
+        isInKg: isInKg(lines) && !areOtherwise,
         isSure,
-        isInKg: !isAllInOtherUnit(lines),
       });
   const ofItems = proven.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
   const senders = sendersOfItems(

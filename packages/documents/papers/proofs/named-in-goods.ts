@@ -25,11 +25,16 @@ export interface NamedInGood {
 }
 
 /** The values that names on the lines of each good lead to; goods beside each other share their lines, and have none. */
-export function namedInGoods(items: readonly FoundItem[], lines: readonly Line[], mark: DecimalMark): NamedInGood[] {
+export function namedInGoods(
+  items: readonly FoundItem[],
+  lines: readonly Line[],
+  mark: DecimalMark,
+  isInKg = true,
+): NamedInGood[] {
   return items.map((item, at) => {
     const end = items[at + 1]?.startY ?? Number.POSITIVE_INFINITY;
     const ownLines = lines.filter(({ y, height }) => y + height / 2 >= item.startY && y + height / 2 < end);
-    const masses = ownLines.flatMap((line) => massesOn(line, mark));
+    const masses = isInKg ? ownLines.flatMap((line) => massesOn(line, mark)) : [];
     const only = (found: readonly Found[]): Found | null => (found.length === 1 ? (found[0] ?? null) : null);
     return {
       gross: only(masses.flatMap(({ mass, found }) => (mass === 'gross' ? found : []))),

@@ -195,6 +195,38 @@ test('A mass that is read from elsewhere gives way to what stands where the othe
     ])[0],
   ).toEqual(['3102309000', 'UA', '24000', '24120']));
 
+test('A country where the other good has its origin is none under another name, and nothing is a mass in kg where all are in tonnes', () => {
+  const card = (name: string, country: string, code: string): PrintedRow[] =>
+    [
+      ['Varekode:', code],
+      ['Varebeskrivelse:', 'Seamless tubes of steel'],
+      [name, country],
+      ['Bruttovægt:', '974,41 kg'],
+      ['Nettovægt:', '933,89 kg'],
+      ['', ''],
+    ].map(
+      ([label = '', value = '']): PrintedRow => [
+        [40, label],
+        [140, value],
+      ],
+    );
+  const origins = (name: string) =>
+    valuesRead(
+      [
+        'Clearance notice',
+        MRN,
+        '',
+        ...card(name, 'Kina (CN)', '7304398390'),
+        ...card('Oprindelsesland:', 'TR', '7318159590'),
+      ],
+      'Oprindelsesland',
+    );
+  expect(origins('Oprindelsesland:')).toEqual(['CN', 'TR']);
+  expect(origins('Bemærkning:')[0]).not.toBe('CN');
+  const named = namedInGoods([itemAt(0)], linesOf([printedPage(['', 'Masa bruta 38, Masa neta 37,'])]), ',', false);
+  expect(named.map(({ net, gross }) => [net, gross])).toEqual([[null, null]]);
+});
+
 /** Cards whose rows of masses under the codes look like goods of their own. */
 const cards = (total: string): PrintedRow[] => [
   'MUITAS DEKLARĀCIJA',

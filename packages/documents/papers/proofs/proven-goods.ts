@@ -12,7 +12,7 @@ import { namedInGoods } from './named-in-goods.ts';
 import { printedNumbers } from './printed-numbers.ts';
 import { isPrintedSum, provenMasses } from './proven-masses.ts';
 import { provenOrigins } from './proven-origins.ts';
-import { isCutOff, isInSamePlace, leadOf } from './slots.ts';
+import { haveSameLabel, isCutOff, isInSamePlace, leadOf } from './slots.ts';
 import { withNamedValues } from './with-named-values.ts';
 
 type Field = 'code' | 'gross' | 'net' | 'origin' | 'procedure';
@@ -33,7 +33,7 @@ type Sure = Readonly<Record<Field, readonly boolean[]>>;
 /** The goods with what the print around and between them proves: sums, pairs, places and names that come again with each good. */
 export function provenGoods(goods: readonly FoundItem[], grounds: ProofGrounds): FoundItem[] {
   const items = doubtedDescriptions(goods, grounds.lines);
-  const { lines, mark, isSure, senderCountry } = grounds;
+  const { lines, mark, isSure, senderCountry, isInKg } = grounds;
   const areSure = (field: Field, key: PaperKey) => goods.map((item) => item[field] !== null && isSure(item, key));
   const sure: Sure = {
     code: areSure('code', 'Varekode'),
@@ -43,16 +43,17 @@ export function provenGoods(goods: readonly FoundItem[], grounds: ProofGrounds):
     procedure: areSure('procedure', 'Procedure'),
   };
   const isAnyOpen = Object.values(sure).some((ofField) => ofField.includes(false));
-  if (!isAnyOpen) return !grounds.isInKg ? items : massesInPlace(items, { lines, mark }, sure);
+  if (!isAnyOpen) return isInKg ? massesInPlace(items, { lines, mark }, sure) : items;
   const printed = printedNumbers(lines, mark);
-  const inColumns = sure.net.includes(false) ? massColumns(items, lines, { mark, printed }) : null;
+  const inColumns = isInKg && sure.net.includes(false) ? massColumns(items, lines, { mark, printed }) : null;
   const weighed = inColumns ?? provenMasses(items, printed, sure);
   const areAll = isPrintedSum(items, 'net', printed) || isPrintedSum(items, 'gross', printed);
   const slotted = weighed.map((item, at) => likeSureOnes(item, at, { items, sure, lines, areAll }));
-  const named = withNamedValues(slotted, namedInGoods(items, lines, mark), sure);
-  const inPlace = massesInPlace(named, { lines, mark }, sure);
-  const inKg = grounds.isInKg ? inPlace : inPlace.map((item, at) => ({ ...item, ...massesOf(items[at] as FoundItem) }));
-  return provenOrigins(inKg, { lines, senderCountry, areSure: sure.origin });
+  const named = withNamedValues(slotted, namedInGoods(items, lines, mark, isInKg), sure);
+  const inPlace = isInKg
+    ? massesInPlace(named, { lines, mark }, sure)
+    : named.map((item, at) => ({ ...item, ...massesOf(items[at] as FoundItem) }));
+  return provenOrigins(inPlace, { lines, senderCountry, areSure: sure.origin });
 }
 
 const massesOf = ({ net, gross }: FoundItem): Pick<FoundItem, 'gross' | 'net'> => ({ net, gross });
@@ -102,7 +103,8 @@ function isLikeSureOne(at: number, field: Field, { items, sure, lines }: Among):
     const second = candidate[field];
     if (place === at || !second || !sure[field][place] || !isOfOneForm(field, found, second)) return false;
     if (field === 'code') return isInSameColumn(item, candidate);
-    if (isInSamePlace({ item, found }, { item: candidate, found: second })) return true;
+    if (isInSamePlace({ item, found }, { item: candidate, found: second }) && haveSameLabel(found, second, lines))
+      return true;
     const lead = leadOf(found, lines);
     return lead !== '' && lead === leadOf(second, lines);
   });

@@ -3,7 +3,7 @@ import { cellOf, type Line } from '../layout.ts';
 import type { Found } from '../near.ts';
 import { asCountry, type Formed, TWO_COUNTRIES } from '../values.ts';
 import { inPlaceOfOthers } from './same-place.ts';
-import { isInSamePlace, type Placed } from './slots.ts';
+import { haveSameLabel, isInSamePlace, type Placed } from './slots.ts';
 
 interface OriginGrounds {
   readonly lines: readonly Line[];
@@ -49,7 +49,7 @@ function withoutNextName(origin: Found): Found {
 }
 
 /** Several goods have one origin in one place each, and their sender's country is the same: a country of dispatch or of an agreement stands there once, or is another. */
-function areAllOfSender(items: readonly FoundItem[], { senderCountry }: OriginGrounds): boolean {
+function areAllOfSender(items: readonly FoundItem[], { senderCountry, lines }: OriginGrounds): boolean {
   const placed = items.flatMap((item): Placed[] => (item.origin ? [{ item, found: item.origin }] : []));
   const [first, ...others] = placed;
   if (!first || others.length === 0 || senderCountry === null) return false;
@@ -57,7 +57,8 @@ function areAllOfSender(items: readonly FoundItem[], { senderCountry }: OriginGr
     placed.every(
       ({ found }) =>
         found.value === senderCountry && found.doubt === undefined && (found.readings?.learned?.share ?? 0) >= SEEN,
-    ) && others.every((placedOne) => isInSamePlace(first, placedOne))
+    ) &&
+    others.every((placedOne) => isInSamePlace(first, placedOne) && haveSameLabel(first.found, placedOne.found, lines))
   );
 }
 

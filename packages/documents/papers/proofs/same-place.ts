@@ -2,7 +2,7 @@ import type { FoundItem } from '../items.ts';
 import { type Cell, cellOf, cellsOf, type Line } from '../layout.ts';
 import { type Found, formed } from '../near.ts';
 import type { Formed } from '../values.ts';
-import { isInSamePlace, type Placed } from './slots.ts';
+import { haveSameLabel, isInSamePlace, type Placed } from './slots.ts';
 
 /** So many other goods have to agree on a place. */
 const FEWEST_ALIKE = 2;
@@ -22,7 +22,10 @@ export function inPlaceOfOthers(
       .flatMap((cell) => formed(cell, form, 'by its place') ?? [])
       .filter(
         (candidate) =>
-          others.filter((placed) => isInSamePlace({ item, found: candidate }, placed)).length >= FEWEST_ALIKE,
+          others.filter(
+            (placed) =>
+              isInSamePlace({ item, found: candidate }, placed) && haveSameLabel(candidate, placed.found, lines),
+          ).length >= FEWEST_ALIKE,
       );
   const whole = inPlace(ownLines.flatMap(({ words, page }) => cellsOf(words, page)));
   const found =

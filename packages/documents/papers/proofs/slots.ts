@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import type { Cell, Line } from '../layout.ts';
+import { type Cell, cellsOf, type Line } from '../layout.ts';
 import type { Found } from '../near.ts';
 import type { Word } from '../page.ts';
 
@@ -30,6 +30,28 @@ export function isInSamePlace(first: Placed, second: Placed): boolean {
     (isNear(a.x - ofA.x, b.x - ofB.x) || isNear(a.right - ofA.right, b.right - ofB.right));
   return isUnder || isBeside;
 }
+
+/** Whether the labels that two values stand beside or under are the same, as far as they have any: 'Remark: China' is no origin for standing where 'Origin: China' does. */
+export const haveSameLabel = (first: Found, second: Found, lines: readonly Line[]): boolean =>
+  labelOf(first, lines) === labelOf(second, lines);
+
+/** What alone stands left of a value on its line, or above it where the line has nothing else; in a row of several cells heads of columns name it. */
+function labelOf({ cell }: Found, lines: readonly Line[]): string {
+  const [first] = cell.words;
+  const line = first && lineOf(first, cell.page, lines);
+  if (!first || !line) return '';
+  const cells = cellsOf(line.words, line.page);
+  if (cells.length > 2) return '';
+  const before = line.words.filter(({ x }) => x < first.x - 0.5);
+  if (before.length > 0) return lettersOf(before.map(({ text }) => text).join(''));
+  const above = lines
+    .filter(({ page, y }) => page === line.page && y < line.y && line.y - y < line.height * LINE_GAP)
+    .flatMap(({ words, page }) => cellsOf(words, page))
+    .findLast(({ x }) => isNear(x, first.x));
+  return lettersOf(above?.text ?? '');
+}
+const LINE_GAP = 2.1;
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /** In the column of its code, not of the next good's. */
 const isUnderOwn = (value: Cell, code: Cell): boolean => value.x < code.right + ASIDE && value.right > code.x - ASIDE;
