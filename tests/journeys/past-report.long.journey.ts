@@ -28,3 +28,33 @@ test('takes over a past report as a draft that says the same, once a second draf
   await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });
+
+test('asks whose a past report is that names another declarant, and imports nothing until somebody says', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/409/);
+  await signIn();
+  await page.goto('/declarations');
+  const row = page.getByRole('row', { name: /Q4 2024/ }).first();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Export Q4 2024' }).click(),
+  ]);
+  const own = await readFile((await download.path()) ?? '', 'utf8');
+  const [, eori = ''] = /<Declarant>[\s\S]*?<IdentificationNumber>(.*?)</.exec(own) ?? [];
+  expect(eori).not.toBe('');
+  await page.getByRole('button', { name: 'Import a past report' }).click();
+  await page.getByLabel('Choose a report').setInputFiles({
+    name: 'report.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(own.replaceAll(eori, 'DE999999999999')),
+  });
+  const question = page.getByRole('dialog', { name: 'Is this your report?' });
+  await expect(question.getByText('DE999999999999')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No, leave it' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/declarations$/);
+});
