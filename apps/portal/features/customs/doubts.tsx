@@ -23,7 +23,10 @@ interface DoubtsProps {
 export function Doubts({ line, pointed, ...rest }: DoubtsProps) {
   const fields = line.unsettled.filter((field) => field !== 'sourceFileName');
   return (
-    <section aria-label="Values to look at" className="flex flex-col gap-3 rounded-box bg-amber-soft px-4 py-3">
+    <section
+      aria-label="Values to look at"
+      className="flex flex-col gap-3 rounded-box bg-amber-soft px-4 py-3 max-sm:px-3"
+    >
       <h3 className="font-semibold text-amber">
         {fields.length === 1 ? '1 value to look at' : `${fields.length} values to look at`}
       </h3>
@@ -67,7 +70,7 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
   return (
     <FormBody form={form} isShort data-doubt={field} className="flex flex-wrap items-end gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside */}
-      <div ref={fieldBox} className="min-w-0 flex-1" onFocus={() => onLight(field)}>
+      <div ref={fieldBox} className="min-w-0 flex-1 max-sm:basis-full" onFocus={() => onLight(field)}>
         <FormField path={field} label={LABELS[field]} hint={pointed ? hintOfPointed(pointed) : hintOf(reading)}>
           {(value, setValue) => (
             <LineControl field={field} cnCode={line.productCode} value={String(value)} onChange={setValue} />
@@ -85,6 +88,7 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
       )}
       <Button
         type="submit"
+        className="max-sm:flex-1"
         icon={<Check aria-hidden="true" className="size-4" />}
         busy={form.isBusy}
         aria-label={`Confirm ${LABELS[field]}`}

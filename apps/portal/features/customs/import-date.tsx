@@ -38,9 +38,15 @@ export function ImportDate({ lines, onLight }: ImportDateProps) {
         path="importDate"
         label="Date of import"
         hint={hintOf(first, printed?.text)}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 max-sm:basis-full"
       />
-      <Button type="submit" disabled={form.values.importDate === ''} busy={form.isBusy} busyText="Saving...">
+      <Button
+        type="submit"
+        className="max-sm:flex-1"
+        disabled={form.values.importDate === ''}
+        busy={form.isBusy}
+        busyText="Saving..."
+      >
         {lines.length === 1 ? 'Use for 1 line' : `Use for ${lines.length} lines`}
       </Button>
     </FormBody>

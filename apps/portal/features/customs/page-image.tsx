@@ -26,7 +26,7 @@ export function PageImage({ paperId, page, box, isLarge, children }: PageImagePr
   return (
     <section
       aria-label={`Page ${page.number}`}
-      className="max-h-[calc(100dvh-9rem)] overflow-auto max-lg:max-h-[30dvh]"
+      className="max-h-[calc(100dvh-9rem)] overflow-auto max-lg:max-h-[26dvh]"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       tabIndex={0}
     >

@@ -1,6 +1,7 @@
 import type { CustomsReading } from '@lods/contract/customs/declaration';
 import type { CustomsPaper } from '@lods/contract/customs/papers';
 import { Button } from '@lods/ui/button';
+import { classes } from '@lods/ui/classes';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { PageImage } from './page-image.tsx';
@@ -29,10 +30,15 @@ export function PaperView({ paper, reading, pointing }: PaperViewProps) {
   return (
     <section
       aria-label="The paper"
-      // On a phone it stays above the fields as a strip, so that a value is compared without scrolling back.
-      className="sticky top-14 overflow-hidden rounded-box border bg-sunken max-lg:z-10 max-lg:order-first max-lg:shadow-lift lg:top-20"
+      // On a phone it stays above the fields as a strip while a value is typed or pointed at; else it covers none of them.
+      className={classes(
+        'overflow-hidden rounded-box border bg-sunken max-lg:top-14 max-lg:z-10 max-lg:order-first lg:sticky lg:top-20',
+        'max-lg:focus-within:sticky max-lg:focus-within:shadow-lift',
+        'max-lg:group-has-[:is(input,textarea):focus]/review:sticky max-lg:group-has-[:is(input,textarea):focus]/review:shadow-lift',
+        pointing && 'max-lg:sticky max-lg:shadow-lift',
+      )}
     >
-      <header className="flex items-center gap-2 border-b bg-surface px-3 py-2">
+      <header className="flex items-center gap-2 border-b bg-surface px-3 py-2 max-lg:py-0.5">
         <span className="min-w-0 flex-1 truncate pl-2 text-ink-soft" data-untranslated="">
           {paper.fileName}
         </span>

@@ -42,7 +42,7 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
   return (
     <details open={isOpen} className="group rounded-box border bg-surface">
       <Summary line={line} />
-      <div className="flex flex-col gap-5 border-t px-5 py-4">
+      <div className="flex flex-col gap-5 border-t px-5 py-4 max-sm:px-3">
         {line.error && (
           <Callout tone="warning" title="About this reading">
             <span data-untranslated="">{line.error}</span>
@@ -93,7 +93,7 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
 function Summary({ line }: { line: CustomsDeclaration }) {
   const isPending = line.state === 'pending';
   return (
-    <summary className="flex cursor-pointer list-none items-start gap-3 rounded-box px-5 py-3.5 hover:bg-sunken">
+    <summary className="flex cursor-pointer list-none items-start gap-3 rounded-box px-5 py-3.5 max-sm:px-3 hover:bg-sunken">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <h2 className="truncate font-semibold" data-untranslated="">
           {printedCode(line.productCode) || line.referenceNumber}
@@ -156,6 +156,8 @@ function LineButtons(
           </Button>
           <Button
             look="primary"
+            // Where no line can be approved with the others, because each asks whose it is, the keyboard goes on here.
+            data-next=""
             busy={isApproving}
             busyText="Approving..."
             onClick={() => approve(line.id, editOf(line, edits), { onApproved: onSaved, onRefused })}

@@ -5,7 +5,7 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { May } from '../../shell/may.tsx';
 import { useApprovals } from './approval.ts';
@@ -57,8 +57,9 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
         The extracted data is auto-saved to the Customs Dashboard. Compare what is marked with the paper, then approve.
         {paper.isTaught && <span className="block">Read from a saved layout.</span>}
       </Callout>
-      <div className="flex flex-col gap-6 lg:grid lg:items-start lg:grid-cols-[minmax(22rem,5fr)_7fr]">
-        <div ref={list} className="flex flex-col gap-4 max-lg:[&_input]:scroll-mt-[48dvh]">
+      <div className="group/review flex flex-col gap-6 lg:grid lg:items-start lg:grid-cols-[minmax(22rem,5fr)_7fr]">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the fields inside */}
+        <div ref={list} className={`flex flex-col gap-4 ${CLEAR_OF_THE_PAPER}`} onFocus={bringIntoView}>
           <Standing lines={lines} editsOf={editsOf} onApproved={(id) => edit(id, null)} />
           {undatedDeclarations(lines).map((undated) => (
             <May key={undated[0]?.referenceNumber} call={customs.change}>
@@ -82,6 +83,17 @@ function LinesAndPaper({ paper, lineId }: { paper: CustomsPaper; lineId: string 
       </div>
     </section>
   );
+}
+
+/** On a phone the paper is a strip above the fields (`paper-view.tsx`): what has the focus stands below it, with its label and hint. */
+const CLEAR_OF_THE_PAPER =
+  'max-lg:[&_:is(input,textarea)]:scroll-mt-[calc(10.5rem+26dvh)] max-lg:[&_:is([data-doubt],[data-date])]:scroll-mt-[calc(8.5rem+26dvh)]';
+
+/** A tapped field is in view already, but the strip comes over it with the focus. */
+function bringIntoView({ target }: FocusEvent<HTMLElement>): void {
+  if (!isTypedInto(target)) return;
+  target.scrollIntoView({ block: 'nearest' });
+  target.closest('[data-doubt], [data-date]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What is typed into the lines and not saved, so that one button approves all of it; null: that line is not edited. */
