@@ -2,6 +2,8 @@
 export const ALSO: readonly { readonly text: string; readonly file: string }[] = [
   { text: 'Global data confirmation', file: 'apps/server/features/registry/assumed-values.ts' },
   { text: 'Use of data confirmation', file: 'apps/server/features/registry/assumed-values.ts' },
+  { text: 'unknown', file: 'apps/server/features/years/data-set.ts' },
+  { text: 'known', file: 'apps/server/features/years/data-set.ts' },
   { text: 'mark-up', file: 'packages/cbam/default-values.ts' },
   { text: 'Column of the benchmarks', file: 'packages/ui/why-derivation.tsx' },
   { text: 'certificate', file: 'packages/cbam/figure.ts' },

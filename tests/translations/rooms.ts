@@ -38,7 +38,7 @@ const ROOMS = [
   { name: 'report', folders: ['packages/cbam/report'], namesAreText: true },
   { name: 'rules', folders: ['packages/cbam'], except: 'packages/cbam/report/', namesAreText: true },
   { name: 'messages', folders: ['packages/contract'] },
-  { name: 'messages', folders: ['apps/server/features/help'] },
+  { name: 'messages', folders: ['apps/server/features/help', 'apps/server/features/years/data-set'] },
   { name: 'messages', folders: REASONS },
   { name: 'messages', folders: ['packages/documents', 'apps/server/features', 'apps/server/http'], isStrict: true },
   { name: 'portal', folders: ['packages/ui', 'apps/portal', 'packages/translations/browser'] },

@@ -1,4 +1,4 @@
-import { currentLocale, onLanguage } from '@lods/translations/browser/choice';
+import { currentLanguage, currentLocale, onLanguage } from '@lods/translations/browser/choice';
 import { onTranslations, translated, translationVersion } from '@lods/translations/browser/page';
 import { useSyncExternalStore } from 'react';
 
@@ -6,6 +6,9 @@ import { useSyncExternalStore } from 'react';
 export function useLocale(): string {
   return useSyncExternalStore(onLanguage, currentLocale);
 }
+
+/** In which language the page is: files are asked for in the same. */
+export const useLanguage = () => useSyncExternalStore(onLanguage, currentLanguage);
 
 /**
  * Texts for what the page's translator cannot reach: labels in charts and on a canvas. Give them to it in English; it

@@ -202,11 +202,14 @@ export const years = {
   dataSet: endpoint({
     method: 'GET',
     path: '/api/years/{year}/data-set',
-    summary: 'Download the checked data set of a year, or of one of its submitted versions, as JSON, XLSX or PDF',
+    summary:
+      'Download the checked data set of a year, or of one of its submitted versions, as JSON, or as XLSX or PDF in English, Danish, Swedish or German',
     caller: 'importer',
     params,
     query: z.object({
       format: z.enum(['json', 'xlsx', 'pdf']).default('json'),
+      /** Of the words of XLSX and PDF. */
+      language: z.enum(['en', 'da', 'sv', 'de']).default('en'),
       /** The data set as it was submitted: its JSON is what the hash of the version proves. */
       revision: z.coerce.number().int().min(1).optional(),
     }),

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
 import { urlOf } from '../../shell/api.ts';
+import { useLanguage } from '../../shell/language.ts';
 import { May } from '../../shell/may.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { useAnswerYear } from './queries.ts';
@@ -68,6 +69,7 @@ export function AnnualDeclarationCard({ data: { year, declarations } }: { data: 
 
 function Version({ year, version }: { year: number; version: AnnualDeclaration }) {
   const { dateTime } = useFormat();
+  const language = useLanguage();
   const answer = useAnswerYear(year, version.revision);
   const [isAnswering, setAnswering] = useState(false);
   const name = `Version ${version.revision}`;
@@ -83,7 +85,10 @@ function Version({ year, version }: { year: number; version: AnnualDeclaration }
           {(['xlsx', 'pdf', 'json'] as const).map((format) => (
             <Button key={format} size="small" look="ghost" asChild>
               <a
-                href={urlOf(years.dataSet, { params: { year }, query: { format, revision: version.revision } })}
+                href={urlOf(years.dataSet, {
+                  params: { year },
+                  query: { format, language, revision: version.revision },
+                })}
                 aria-label={`${format.toUpperCase()} of version ${version.revision}`}
                 download
               >

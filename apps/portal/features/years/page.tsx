@@ -13,6 +13,7 @@ import { FileDown, Scale } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { AssumedPrice } from '../../shell/assumed-price.tsx';
+import { useLanguage } from '../../shell/language.ts';
 import { LawTables } from '../../shell/law-tables.tsx';
 import { May } from '../../shell/may.tsx';
 import { useObligation } from '../../shell/obligation.ts';
@@ -222,11 +223,12 @@ function Threshold({ data }: { data: Year }) {
 }
 
 function Actions({ data }: { data: Year }) {
+  const language = useLanguage();
   return (
     <>
       {(['xlsx', 'pdf', 'json'] as const).map((format) => (
         <Button key={format} asChild>
-          <a href={urlOf(years.dataSet, { params: { year: data.year }, query: { format } })} download>
+          <a href={urlOf(years.dataSet, { params: { year: data.year }, query: { format, language } })} download>
             <FileDown aria-hidden="true" className="size-4" />
             {format.toUpperCase()}
           </a>

@@ -1,48 +1,32 @@
 import type { CostQuote, QuoteLine } from '@lods/contract/quotes/endpoints';
 import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
-import { LANGUAGES, type Language } from '@lods/translations/browser/languages';
-import { memoryOf } from '@lods/translations/memory';
+import type { Language } from '@lods/translations/browser/languages';
 import type { Call } from '../../call.ts';
+import { type Speech, speechOf } from '../../speech.ts';
 import { companyName } from '../company/declarant.ts';
 import { readQuote } from './service.ts';
-
-/** How a sheet says its words, numbers and days. */
-interface Speech {
-  readonly say: (text: string) => string;
-  readonly number: (value: string | null, decimals: number) => string;
-  readonly date: (day: string) => string;
-  readonly country: (code: string) => string;
-}
 
 /** The sheet to attach to an offer, with the figures as they were quoted. */
 export async function downloadSheet(call: Call, id: string, language: Language) {
   const quote = await readQuote(call, id);
-  const content = await writePdf(sheetOf(quote, await companyName(call), speechOf(language), call.now));
+  const content = await writePdf(sheetOf(quote, await companyName(call), sheetSpeech(language), call.now));
   return { name: `${quote.number}-${language}.pdf`, mediaType: 'application/pdf', content };
 }
 
-function speechOf(language: Language): Speech {
-  const locale = LANGUAGES.find(({ code }) => code === language)?.locale ?? 'en-GB';
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const say = (text: string) => (language === 'en' ? text : (memoryOf(language).translate(text) ?? text));
+/** The words of a sheet, and its numbers where they are known. */
+type SheetSpeech = Omit<Speech, 'number'> & {
+  readonly number: (value: string | null, decimals: number) => string;
+};
+
+function sheetSpeech(language: Language): SheetSpeech {
+  const speech = speechOf(language);
   return {
-    say,
-    number: (value, decimals) => (value === null ? say('Unknown') : rounded(locale, value, decimals)),
-    date: (day) => days.format(Date.parse(day)),
-    country: (code) => countries.of(code) ?? code,
+    ...speech,
+    number: (value, decimals) => (value === null ? speech.say('Unknown') : speech.number(value, decimals)),
   };
 }
 
-/** Half up, as amounts are printed. */
-const rounded = (locale: string, value: string, decimals: number): string =>
-  new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    roundingMode: 'halfExpand',
-  }).format(value as Intl.StringNumericLiteral);
-
-function sheetOf(quote: CostQuote, company: string, speech: Speech, createdAt: Date) {
+function sheetOf(quote: CostQuote, company: string, speech: SheetSpeech, createdAt: Date) {
   const { say, date } = speech;
   return {
     title: say('CBAM costs of your order'),
@@ -66,7 +50,7 @@ function sheetOf(quote: CostQuote, company: string, speech: Speech, createdAt: D
   };
 }
 
-function tableOf(lines: readonly QuoteLine[], { say, number, country }: Speech): PdfPart {
+function tableOf(lines: readonly QuoteLine[], { say, number, country }: SheetSpeech): PdfPart {
   return {
     kind: 'table',
     columns: [
@@ -100,7 +84,7 @@ function tableOf(lines: readonly QuoteLine[], { say, number, country }: Speech):
   };
 }
 
-function notesOf({ lines, linesLacking, assumedEur }: CostQuote, { say, number }: Speech): string[] {
+function notesOf({ lines, linesLacking, assumedEur }: CostQuote, { say, number }: SheetSpeech): string[] {
   const hasUnverified = lines.some(({ installation, isVerified }) => installation !== null && !isVerified);
   const note = (holds: boolean, text: string) => (holds ? [text] : []);
   return [

@@ -1,10 +1,10 @@
 import { Exact } from '@lods/cbam/decimal';
-import { utcDay } from '@lods/cbam/period';
 import type { Year, YearBeside, YearGood, years } from '@lods/contract/years/endpoints';
 import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { type Speech, speechOf } from '../../speech.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { readFrozenYear, readYear } from './service.ts';
 
@@ -12,6 +12,7 @@ type Format = z.output<typeof years.dataSet.query>['format'];
 
 interface About {
   readonly title: string;
+  readonly speech: Speech;
   readonly company: string;
   /** When it was written, or submitted. */
   readonly at: Date;
@@ -27,9 +28,10 @@ const NO_FORMAT =
 export async function downloadDataSet(
   call: Call,
   year: number,
-  { format, revision }: z.output<typeof years.dataSet.query>,
+  { format, revision, language }: z.output<typeof years.dataSet.query>,
 ) {
-  if (revision !== undefined) return downloadVersion(call, year, revision, format);
+  const speech = speechOf(language);
+  if (revision !== undefined) return downloadVersion(call, year, revision, { format, speech });
   const data = await readYear(call, year);
   const company = (await readDeclarant(call)).legalName;
   const name = `CBAM_${year}_data_set.${format}`;
@@ -40,16 +42,22 @@ export async function downloadDataSet(
       content: Buffer.from(JSON.stringify({ note: NO_FORMAT, company, writtenAt: call.now, ...data }, null, 2)),
     };
   const title = `CBAM ${year}`;
-  return { name, ...(await document(data, format, { title, company, at: call.now })) };
+  return { name, ...(await document(data, format, { title, company, speech, at: call.now })) };
 }
 
 /** A version as it was submitted; as JSON to the byte. */
-async function downloadVersion(call: Call, year: number, revision: number, format: Format) {
+async function downloadVersion(
+  call: Call,
+  year: number,
+  revision: number,
+  { format, speech }: { readonly format: Format; readonly speech: Speech },
+) {
   const { bytes, frozen } = await readFrozenYear(call, year, revision);
   const name = `CBAM_${year}_version_${revision}.${format}`;
   if (format === 'json') return { name, mediaType: JSON_TYPE, content: bytes };
   const about = {
-    title: `CBAM ${year}, version ${revision}`,
+    title: `CBAM ${year}, ${speech.say(`Version ${revision}`)}`,
+    speech,
     company: frozen.declarant.legalName,
     at: new Date(frozen.submittedAt),
   };
@@ -57,25 +65,31 @@ async function downloadVersion(call: Call, year: number, revision: number, forma
 }
 
 async function document(data: Year, format: Exclude<Format, 'json'>, about: About) {
-  if (format === 'xlsx') return { mediaType: XLSX, content: Buffer.concat([...writeXlsx(sheetsOf(data))]) };
+  if (format === 'xlsx')
+    return { mediaType: XLSX, content: Buffer.concat([...writeXlsx(sheetsOf(data, about.speech))]) };
   return { mediaType: 'application/pdf', content: await pdfOf(data, about) };
 }
 
-const number = (value: string | null) => (value === null ? 'unknown' : { number: value });
+/** A number stays a number, whatever the language: the workbook's program writes its marks. */
+const numberIn =
+  ({ say }: Speech) =>
+  (value: string | null) =>
+    value === null ? say('unknown') : { number: value };
 
 /** What of a cost is known where the whole is not: the quarters whose price is published, as the page of the year adds them up. */
 const knownCostOf = (goods: readonly YearGood[]): string =>
   Exact.sum(0, ...goods.flatMap(({ byQuarter }) => byQuarter.flatMap(({ costEur }) => costEur ?? []))).toFixed();
 
 /** The quarters whose cost is unknown, each with why and of how many goods. */
-function whyUnknown(goods: readonly YearGood[]): string {
+function whyUnknown(goods: readonly YearGood[], { say }: Speech): string {
   const lacking = goods.flatMap(({ byQuarter }) => byQuarter.filter(({ costEur }) => costEur === null));
   const reasons = Map.groupBy(
     lacking,
     ({ quarter, certificates }) =>
-      `${quarter}: ${certificates === null ? 'certificates unknown' : 'no published price'}`,
+      `${quarter}: ${say(certificates === null ? 'certificates unknown' : 'no published price')}`,
   );
-  const ofHowMany = (count: number) => (goods.length === 1 ? '' : count === 1 ? ' (1 good)' : ` (${count} goods)`);
+  const ofHowMany = (count: number) =>
+    goods.length === 1 ? '' : ` (${say(count === 1 ? '1 good' : `${count} goods`)})`;
   return [...reasons]
     .toSorted(([first], [second]) => (first < second ? -1 : 1))
     .map(([reason, parts]) => `${reason}${ofHowMany(parts.length)}`)
@@ -90,7 +104,7 @@ const GOOD_HEADS = [
   'TARIC code',
   'Origin',
   'Installation',
-  'Amount',
+  'Quantity',
   'Unit',
   'Embedded tCO2e',
   'Free allocation tCO2e',
@@ -100,26 +114,30 @@ const GOOD_HEADS = [
   'Cost unknown in',
   'Remark',
 ];
-const goodCells = (good: YearGood) => [
-  good.cnCode,
-  good.taricCode,
-  good.countryOfOrigin,
-  good.installation ?? 'default value',
-  number(good.amount),
-  good.unit,
-  number(good.embeddedTco2e),
-  number(good.freeAllocationTco2e),
-  number(good.certificates),
-  number(good.costEur),
-  number(knownCostOf([good])),
-  whyUnknown([good]),
-  good.lacksPrecursors ? PRECURSORS_MISSING : null,
-];
-const goodsSheet = (name: string, goods: readonly YearGood[]): SheetToWrite => ({
+function goodCells(good: YearGood, speech: Speech) {
+  const { say } = speech;
+  const number = numberIn(speech);
+  return [
+    good.cnCode,
+    good.taricCode,
+    good.countryOfOrigin,
+    good.installation ?? say('default value'),
+    number(good.amount),
+    good.unit,
+    number(good.embeddedTco2e),
+    number(good.freeAllocationTco2e),
+    number(good.certificates),
+    number(good.costEur),
+    number(knownCostOf([good])),
+    whyUnknown([good], speech),
+    good.lacksPrecursors ? say(PRECURSORS_MISSING) : null,
+  ];
+}
+const goodsSheet = (name: string, goods: readonly YearGood[], speech: Speech): SheetToWrite => ({
   name,
   headingRows: 1,
   columnWidths: [12, 14, 8, 24, 16, 6, 16, 20, 16, 16, 16, 32, 40],
-  rows: [GOOD_HEADS, ...goods.map(goodCells)],
+  rows: [GOOD_HEADS.map(speech.say), ...goods.map((good) => goodCells(good, speech))],
 });
 
 const IF_VERIFIED = 'If verified: actual values that no accredited verifier has confirmed. They are not declared.';
@@ -137,9 +155,15 @@ interface NamedTotals {
 }
 
 /** The totals of the headline and, named as such, those that stand beside it. Versions of before have only the first. */
-function totalsOf({ totals, goods, ifVerified, exempt, carbonPrice }: Year): NamedTotals[] {
+function totalsOf({ totals, goods, ifVerified, exempt, carbonPrice }: Year, speech: Speech): NamedTotals[] {
   const note = 'What the law counts today.';
-  const headline = { name: 'Declared', totals, note, knownCostEur: knownCostOf(goods), whyUnknown: whyUnknown(goods) };
+  const headline = {
+    name: 'Declared',
+    totals,
+    note,
+    knownCostEur: knownCostOf(goods),
+    whyUnknown: whyUnknown(goods, speech),
+  };
   return [
     headline,
     ...(ifVerified ? [{ name: 'If verified', totals: ifVerified.totals, note: IF_VERIFIED }] : []),
@@ -148,169 +172,205 @@ function totalsOf({ totals, goods, ifVerified, exempt, carbonPrice }: Year): Nam
   ];
 }
 
-function totalsSheet(data: Year): SheetToWrite {
+function totalsSheet(data: Year, speech: Speech): SheetToWrite {
+  const { say } = speech;
+  const number = numberIn(speech);
+  const heads = [
+    'Embedded tCO2e',
+    'Free allocation tCO2e',
+    'Certificates',
+    'Cost EUR',
+    'Known cost EUR',
+    'Cost unknown in',
+  ].map(say);
   return {
-    name: 'Totals',
+    name: say('Totals'),
     headingRows: 1,
     columnWidths: [20, 16, 20, 16, 16, 16, 40, 60],
     rows: [
-      [
-        '',
-        'Embedded tCO2e',
-        'Free allocation tCO2e',
-        'Certificates',
-        'Cost EUR',
-        'Known cost EUR',
-        'Cost unknown in',
-        '',
-      ],
-      ...totalsOf(data).map(({ name, totals, note, knownCostEur, whyUnknown: why }) => [
-        name,
+      ['', ...heads, ''],
+      ...totalsOf(data, speech).map(({ name, totals, note, knownCostEur, whyUnknown: why }) => [
+        say(name),
         number(totals.embeddedTco2e),
         number(totals.freeAllocationTco2e),
         number(totals.certificates),
         number(totals.costEur),
         knownCostEur === undefined ? null : number(knownCostEur),
         why ?? null,
-        note,
+        say(note),
       ]),
     ],
   };
 }
 
-function sheetsOf(data: Year): SheetToWrite[] {
+function sheetsOf(data: Year, speech: Speech): SheetToWrite[] {
+  const { say } = speech;
+  const beside = (name: string, of: YearBeside | null | undefined) =>
+    of ? [goodsSheet(say(name), of.goods, speech)] : [];
   return [
-    goodsSheet(`Goods ${data.year}`, data.goods),
-    totalsSheet(data),
-    ...(data.ifVerified ? [goodsSheet('If verified', data.ifVerified.goods)] : []),
-    ...(data.carbonPrice ? [goodsSheet('After carbon price', data.carbonPrice.goods)] : []),
-    ...(data.exempt ? [goodsSheet('Exempt, would be', data.exempt.goods)] : []),
+    goodsSheet(say(`Goods ${data.year}`), data.goods, speech),
+    totalsSheet(data, speech),
+    ...beside('If verified', data.ifVerified),
+    ...beside('After carbon price', data.carbonPrice),
+    ...beside('Exempt, would be', data.exempt),
+    quartersSheet(data, speech),
+    thresholdSheet(data, speech),
     {
-      name: 'By quarter',
-      headingRows: 1,
-      columnWidths: [12, 14, 8, 24, 10, 16, 12, 16],
-      rows: [
-        ['CN code', 'TARIC code', 'Origin', 'Installation', 'Quarter', 'Certificates', 'Price EUR', 'Cost EUR'],
-        ...data.goods.flatMap((good) =>
-          good.byQuarter.map((part) => [
-            good.cnCode,
-            good.taricCode,
-            good.countryOfOrigin,
-            good.installation ?? 'default value',
-            part.quarter,
-            number(part.certificates),
-            number(part.priceEur),
-            number(part.costEur),
-          ]),
-        ),
-      ],
-    },
-    {
-      name: 'Threshold',
-      headingRows: 1,
-      columnWidths: [20, 12, 12, 12, 14],
-      rows: [
-        ['EORI', 'Mass t', 'Threshold t', 'Exceeded', 'Crossed on'],
-        ...data.threshold.map((position) => [
-          position.eori,
-          number(position.massT),
-          number(position.thresholdT),
-          position.isExceeded ? 'yes' : 'no',
-          position.crossedOn,
-        ]),
-      ],
-    },
-    {
-      name: 'About',
+      name: say('About'),
       columnWidths: [40, 40],
-      rows: [[NO_FORMAT], ...data.dataVersions.map(({ table, version }) => [table, version])],
+      rows: [[say(NO_FORMAT)], ...data.dataVersions.map(({ table, version }) => [table, version])],
     },
   ];
 }
 
-const shown = (value: string | null, decimals: number) => (value === null ? 'unknown' : round(value, decimals));
+function quartersSheet(data: Year, speech: Speech): SheetToWrite {
+  const { say } = speech;
+  const number = numberIn(speech);
+  const heads = ['CN code', 'TARIC code', 'Origin', 'Installation', 'Quarter', 'Certificates', 'Price EUR', 'Cost EUR'];
+  return {
+    name: say('By quarter'),
+    headingRows: 1,
+    columnWidths: [12, 14, 8, 24, 10, 16, 12, 16],
+    rows: [
+      heads.map(say),
+      ...data.goods.flatMap((good) =>
+        good.byQuarter.map((part) => [
+          good.cnCode,
+          good.taricCode,
+          good.countryOfOrigin,
+          good.installation ?? say('default value'),
+          part.quarter,
+          number(part.certificates),
+          number(part.priceEur),
+          number(part.costEur),
+        ]),
+      ),
+    ],
+  };
+}
+
+function thresholdSheet(data: Year, speech: Speech): SheetToWrite {
+  const { say } = speech;
+  const number = numberIn(speech);
+  return {
+    name: say('Threshold'),
+    headingRows: 1,
+    columnWidths: [20, 12, 12, 12, 14],
+    rows: [
+      ['EORI', 'Mass t', 'Threshold t', 'Exceeded', 'Crossed on'].map(say),
+      ...data.threshold.map((position) => [
+        position.eori,
+        number(position.massT),
+        number(position.thresholdT),
+        say(position.isExceeded ? 'yes' : 'no'),
+        position.crossedOn,
+      ]),
+    ],
+  };
+}
+
+const shown = (value: string | null, decimals: number, { say, number }: Speech) =>
+  value === null ? say('unknown') : number(value, decimals);
 
 const GOOD_COLUMNS = [
   { head: 'CN code', width: 2 },
   { head: 'Origin', width: 1 },
   { head: 'Installation', width: 3 },
-  { head: 'Amount', width: 2, isNumber: true },
+  { head: 'Quantity', width: 2, isNumber: true },
   { head: 'Embedded tCO2e', width: 2, isNumber: true },
   { head: 'Free allocation tCO2e', width: 2, isNumber: true },
   { head: 'Certificates', width: 2, isNumber: true },
   { head: 'Cost EUR', width: 2, isNumber: true },
 ];
-const goodRow = (good: YearGood) => [
-  good.taricCode ?? good.cnCode,
-  good.countryOfOrigin,
-  good.installation ?? 'default value',
-  `${shown(good.amount, 3)} ${good.unit}`,
-  good.lacksPrecursors ? `${shown(good.embeddedTco2e, 3)} (${PRECURSORS_MISSING})` : shown(good.embeddedTco2e, 3),
-  shown(good.freeAllocationTco2e, 3),
-  shown(good.certificates, 3),
-  good.costEur === null ? `${shown(knownCostOf([good]), 2)} known; ${whyUnknown([good])}` : shown(good.costEur, 2),
-];
-const factsOf = (totals: Year['totals']): [string, string][] => [
-  ['Embedded emissions', `${shown(totals.embeddedTco2e, 3)} tCO2e`],
-  ['Free allocation', `${shown(totals.freeAllocationTco2e, 3)} tCO2e`],
-  ['Certificates', shown(totals.certificates, 3)],
-  ['Cost', totals.costEur === null ? 'unknown as a whole' : `${shown(totals.costEur, 2)} EUR`],
-];
-const knownFacts = ({ totals, goods }: Year): [string, string][] =>
+function goodRow(good: YearGood, speech: Speech): string[] {
+  const { say } = speech;
+  const embedded = shown(good.embeddedTco2e, 3, speech);
+  return [
+    good.taricCode ?? good.cnCode,
+    good.countryOfOrigin,
+    good.installation ?? say('default value'),
+    `${shown(good.amount, 3, speech)} ${good.unit}`,
+    good.lacksPrecursors ? `${embedded} (${say(PRECURSORS_MISSING)})` : embedded,
+    shown(good.freeAllocationTco2e, 3, speech),
+    shown(good.certificates, 3, speech),
+    good.costEur === null
+      ? `${shown(knownCostOf([good]), 2, speech)} ${say('known')}; ${whyUnknown([good], speech)}`
+      : shown(good.costEur, 2, speech),
+  ];
+}
+
+function factsOf(totals: Year['totals'], speech: Speech): [string, string][] {
+  const { say } = speech;
+  return [
+    [say('Embedded emissions'), `${shown(totals.embeddedTco2e, 3, speech)} tCO2e`],
+    [say('Free allocation'), `${shown(totals.freeAllocationTco2e, 3, speech)} tCO2e`],
+    [say('Certificates'), shown(totals.certificates, 3, speech)],
+    [say('Cost'), totals.costEur === null ? say('unknown as a whole') : `${shown(totals.costEur, 2, speech)} EUR`],
+  ];
+}
+
+const knownFacts = ({ totals, goods }: Year, speech: Speech): [string, string][] =>
   totals.costEur === null
     ? [
-        ['Known cost', `${shown(knownCostOf(goods), 2)} EUR`],
-        ['Cost unknown in', whyUnknown(goods)],
+        [speech.say('Known cost'), `${shown(knownCostOf(goods), 2, speech)} EUR`],
+        [speech.say('Cost unknown in'), whyUnknown(goods, speech)],
       ]
     : [];
-const goodsParts = (heading: string, goods: readonly YearGood[]): PdfPart[] => [
-  { kind: 'heading', text: heading },
-  { kind: 'table', columns: GOOD_COLUMNS, rows: goods.map(goodRow) },
-];
-const besideParts = (heading: string, note: string, beside: YearBeside): PdfPart[] => [
-  { kind: 'heading', text: heading },
-  { kind: 'facts', facts: [['', note], ...factsOf(beside.totals)] },
-  { kind: 'table', columns: GOOD_COLUMNS, rows: beside.goods.map(goodRow) },
+
+const goodsTable = (goods: readonly YearGood[], speech: Speech): PdfPart => ({
+  kind: 'table',
+  columns: GOOD_COLUMNS.map((column) => ({ ...column, head: speech.say(column.head) })),
+  rows: goods.map((good) => goodRow(good, speech)),
+});
+
+const besideParts = (heading: string, note: string, beside: YearBeside, speech: Speech): PdfPart[] => [
+  { kind: 'heading', text: speech.say(heading) },
+  { kind: 'facts', facts: [['', speech.say(note)], ...factsOf(beside.totals, speech)] },
+  goodsTable(beside.goods, speech),
 ];
 
-function pdfOf(data: Year, { title, company, at }: About): Promise<Buffer> {
+function pdfOf(data: Year, { title, company, at, speech }: About): Promise<Buffer> {
+  const { say, date } = speech;
+  const versions = data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ');
   return writePdf({
     title,
-    subtitle: `${company}, written on ${utcDay(at)}. ${NO_FORMAT}`,
-    foot: `Lods, ${title}, data of ${data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ')}`,
+    subtitle: `${company}, ${say('written on')} ${date(at.toISOString())}. ${say(NO_FORMAT)}`,
+    foot: ['Lods', title, `${say('data of')} ${versions}`].join(', '),
     createdAt: at,
     parts: [
-      { kind: 'heading', text: 'The year' },
-      { kind: 'facts', facts: [...factsOf(data.totals), ...knownFacts(data), ['Due', data.dueOn]] },
-      { kind: 'heading', text: 'Mass against the threshold, by importer' },
+      { kind: 'heading', text: say('The year') },
       {
-        kind: 'table',
-        columns: [
-          { head: 'EORI', width: 3 },
-          { head: 'Mass t', width: 2, isNumber: true },
-          { head: 'Threshold t', width: 2, isNumber: true },
-          { head: 'Exceeded', width: 2 },
-        ],
-        rows: data.threshold.map((position) => [
-          position.eori,
-          shown(position.massT, 3),
-          shown(position.thresholdT, 0),
-          position.isExceeded ? `yes, ${position.crossedOn ?? ''}` : 'no',
-        ]),
+        kind: 'facts',
+        facts: [...factsOf(data.totals, speech), ...knownFacts(data, speech), [say('Due'), date(data.dueOn)]],
       },
-      ...goodsParts('Goods', data.goods),
-      ...(data.ifVerified ? besideParts('If verified', IF_VERIFIED, data.ifVerified) : []),
-      ...(data.carbonPrice ? besideParts('After carbon prices paid abroad', AFTER_CARBON_PRICE, data.carbonPrice) : []),
-      ...(data.exempt ? besideParts('Exempt importers, as it would be', WOULD_BE, data.exempt) : []),
+      { kind: 'heading', text: say('Mass against the threshold, by importer') },
+      thresholdTable(data, speech),
+      { kind: 'heading', text: say('Goods') },
+      goodsTable(data.goods, speech),
+      ...(data.ifVerified ? besideParts('If verified', IF_VERIFIED, data.ifVerified, speech) : []),
+      ...(data.carbonPrice
+        ? besideParts('After carbon prices paid abroad', AFTER_CARBON_PRICE, data.carbonPrice, speech)
+        : []),
+      ...(data.exempt ? besideParts('Exempt importers, as it would be', WOULD_BE, data.exempt, speech) : []),
     ],
   });
 }
 
-/** For reading only: half up, as amounts are printed. The data set in JSON and XLSX keeps every digit. */
-function round(value: string, decimals: number): string {
-  return new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    roundingMode: 'halfExpand',
-  }).format(value as Intl.StringNumericLiteral);
-}
+const thresholdTable = (data: Year, speech: Speech): PdfPart => ({
+  kind: 'table',
+  columns: [
+    { head: speech.say('EORI'), width: 3 },
+    { head: speech.say('Mass t'), width: 2, isNumber: true },
+    { head: speech.say('Threshold t'), width: 2, isNumber: true },
+    { head: speech.say('Exceeded'), width: 2 },
+  ],
+  rows: data.threshold.map(({ eori, massT, thresholdT, isExceeded, crossedOn }) => [
+    eori,
+    shown(massT, 3, speech),
+    shown(thresholdT, 0, speech),
+    speech.say(isExceeded ? 'yes' : 'no') + (isExceeded && crossedOn ? `, ${dayOrQuarter(crossedOn, speech)}` : ''),
+  ]),
+});
+
+/** Goods without a date of import cross the threshold by the end of their quarter, which is named as such. */
+const dayOrQuarter = (text: string, { date }: Speech) => (/^\d{4}-\d\d-\d\d$/.test(text) ? date(text) : text);
