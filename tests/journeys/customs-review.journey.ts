@@ -131,7 +131,7 @@ test('reviews a paper on a phone: no field is narrow, and the paper covers neith
     await expect(paper).toBeInViewport();
     expect(await covered(field)).toEqual([]);
   }
-  const widths = (all: Locator) => all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().width));
+  const widths = (all: Locator) => all.evaluateAll((each) => each.map((box) => box.getBoundingClientRect().width));
   for (const width of [...(await widths(page.locator('main input'))), ...(await widths(hints))])
     expect(width).toBeGreaterThan(250);
 
