@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { cellOf } from './layout.ts';
 import { tokensOf } from './learned/network/tokens.ts';
-import { asNameOfParty, isNoName } from './learned/parties/no-names.ts';
+import { asNameOfParty, isNoName, namesBroker } from './learned/parties/no-names.ts';
 import type { Found } from './near.ts';
 import { readDeclarations } from './read-declarations.ts';
 
@@ -40,6 +40,29 @@ describe('The name of another box is no importer', () => {
   test.each([0, 6])('whose block stands %i points to the right of its head', (indent) =>
     expect(read(boxes(indent), 'Modtager Navn')).toBe('Métallurgie du Rouergue SAS'),
   );
+});
+
+describe('A form of a firm is no name, and a broker sends no goods', () => {
+  test.each(['Sp. z o.o.', 'spol. s r.o.', 'GmbH & Co. KG', 'S. de R.L. de C.V.'])('%s alone', (form) =>
+    expect(isNoName(form)).toBe(true),
+  );
+  test.each(['Wektor Sp. z o.o.', 'Kovárna Zlín spol. s r.o.', 'Stahl & Co. KG'])('but %s', (name) =>
+    expect(isNoName(name)).toBe(false),
+  );
+  test.each(['Pärnu Tolliagent OÜ', 'Agencja Celna Korona Sp. z o.o.', 'Nordhavn Toldservice A/S'])('%s', (name) =>
+    expect(namesBroker(name)).toBe(true),
+  );
+  test.each([
+    'Karaganda Ferroalloy LLP',
+    'Zollern Stahl GmbH',
+    'Custom Steel Fabricators Ltd',
+    'Toldbodgade Smedje ApS',
+  ])('but not %s', (name) => expect(namesBroker(name)).toBe(false));
+  const sentBy = (name: string): PrintedRow[] => [
+    `Eksportija: ${name}, Sadama 7, 80010 Pärnu`,
+    'Importija: Rapla Metall OÜ, Betooni 3, 79511 Rapla',
+  ];
+  test('whoever stands at the sender', () => expect(read(sentBy('Pärnu Tolliagent OÜ'), 'Afsender Navn')).toBe('?'));
 });
 
 describe('No name of a party is', () => {

@@ -29,7 +29,7 @@ import {
   TWO_NAMES,
   type Witnesses,
 } from './learned/parties/names.ts';
-import { asNameOfParty, isNoName } from './learned/parties/no-names.ts';
+import { asNameOfParty, isNoName, namesBroker } from './learned/parties/no-names.ts';
 import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
 import { notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
@@ -293,6 +293,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
   const sender = isScan ? ofReaders : asTold(ofReaders, learned);
+  const isOfBroker = namesBroker(sender.name?.value ?? '');
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
@@ -306,6 +307,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
       found !== null &&
       (isScan && !isJudgedAsText(key, found) ? found.isSure : isSurely(key, found, evidence)) &&
       proof(key, found) &&
+      !(OF_SENDER.includes(key) && isOfBroker) &&
       !(OF_PARTIES.includes(key) && (isRunTogether(found.value) || isNoParty(key, found.value)));
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
@@ -354,6 +356,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
 const isJudgedAsText = (key: PaperKey, { isSure, cell }: Found): boolean =>
   isSure ? OF_WORDS.includes(key) : OF_GOODS.has(key) && isSeenAgain(cell.words);
 const OF_WORDS: readonly PaperKey[] = ['Modtager Navn', 'Varebeskrivelse'];
+const OF_SENDER: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn'];
 const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
 
 /** 'Focal PointKirstinehøj': print of two columns that ran into each other. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asMass, asPreviousProcedure, asProcedure } from './values.ts';
+import { codeFrom } from './learned/formed.ts';
+import { asCode, asMass, asPreviousProcedure, asProcedure } from './values.ts';
 
 test.each([
   ['40 00', '4000'],
@@ -37,3 +38,14 @@ test('two digits alone are half of a procedure', () => {
 test.each(['12853.612 KGM', '12853.612KGM', '12853.612 kg'])('%s is a mass in kg', (text) => {
   expect(asMass(text, '.')).toEqual({ value: '12853.612', isSure: true });
 });
+
+test.each(['7318.15.88', '73.18.15.88', '7318 15 88 90', '0109.20.26', '28102026'])('%s is a code', (text) =>
+  expect(asCode(text)).not.toBeNull(),
+);
+test.each(['01.09.2026', '28 10 2026', '31.12.1999'])('%s is a day and no code', (text) =>
+  expect(asCode(text)).toBeNull(),
+);
+
+test.each(['01.09.2026', '05/02/2026', '30-11-2026'])('%s is no code to the learned reader either', (text) =>
+  expect(codeFrom(text)).toBeNull(),
+);

@@ -25,13 +25,17 @@ const ADDITIONAL_CODES = /^(\d{4}[. ]?\d{2}[. ]?\d{2}[. ]?\d{2})(\s+[A-Z\d]\d{3}
 export function asCode(text: string): Formed | null {
   const code = ADDITIONAL_CODES.exec(text.trim().replace(/\s+/g, ' '))?.[1] ?? text;
   const digits = code.replace(/[.\s]/g, '');
-  if (!/^\d{8}(\d{2})?$/.test(digits) || /[^\d.\s]/.test(code) || isDay(digits)) return null;
+  if (!/^\d{8}(\d{2})?$/.test(digits) || /[^\d.\s]/.test(code) || isDay(digits) || isPrintedDay(code)) return null;
   const chapter = Number(digits.slice(0, 2));
   return { value: digits, isSure: chapter >= 1 && chapter <= 97 && chapter !== 77 };
 }
 
 /** '20260122': chapter 20 of the nomenclature ends with heading 2009. */
 const isDay = (digits: string): boolean => /^20[1-9]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits);
+
+/** '01.09.2026': codes are parted after four digits, or after each second one. */
+export const isPrintedDay = (text: string): boolean =>
+  /^(?:0[1-9]|[12]\d|3[01])[.\s/-](?:0[1-9]|1[0-2])[.\s/-](?:19|20)\d{2}$/.test(text.trim());
 
 /** Six digits name goods, but not closely enough to say what they are: somebody has to look. */
 export function asSubheading(text: string): Formed | null {

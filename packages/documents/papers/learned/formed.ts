@@ -1,6 +1,16 @@
 import type { DecimalMark } from '../numerals.ts';
 import { isKnownCode } from '../scan-proof.ts';
-import { asCountry, asDanishNumber, asEori, asMass, asMrn, asProcedure, type Formed, isAmount } from '../values.ts';
+import {
+  asCountry,
+  asDanishNumber,
+  asEori,
+  asMass,
+  asMrn,
+  asProcedure,
+  type Formed,
+  isAmount,
+  isPrintedDay,
+} from '../values.ts';
 import { withoutOwnName } from './goods/described.ts';
 import { firmNumber } from './parties/firm-numbers.ts';
 
@@ -14,7 +24,7 @@ const SUBHEADING = /^\d{4}[ .]?\d{2}$/;
 export function codeFrom(text: string): Formed | null {
   const digits = text.replace(/^\D+|\D+$/g, '').replace(PARTING, '');
   const code = /^\d{11}$/.test(digits) ? digits.slice(0, 10) : digits;
-  if (!/^(\d{8}|\d{10})$/.test(code) && !SUBHEADING.test(text.trim())) return null;
+  if ((!/^(\d{8}|\d{10})$/.test(code) && !SUBHEADING.test(text.trim())) || isPrintedDay(text)) return null;
   const chapter = Number(code.slice(0, 2));
   if (chapter < 1 || chapter > 97 || chapter === 77) return null;
   // '2026/296613' among the marks of packages is the number of an invoice.

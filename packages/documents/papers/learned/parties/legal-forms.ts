@@ -10,6 +10,9 @@ export const isFormOfFirm = (text: string): boolean => LEGAL_FORM.test(text) || 
 
 export const endsInForm = (name: string): boolean => isFormOfFirm(name.split(/\s+/).at(-1) ?? '');
 
-/** 'Co., Ltd.' is the end of a name. */
+/** What stands in forms of several words: 'Sp. z o.o.', 'spol. s r.o.', 'GmbH & Co. KG', 'S. de R.L. de C.V.'. */
+const IN_FORMS = /^(?:sp|spol|spółka|z|s|&|und|de|en|cie|r\.?[lo])[.,;]*$/iu;
+
+/** 'Co., Ltd.' and 'Sp. z o.o.' are the end of a name. */
 export const isOnlyForm = (name: string): boolean =>
-  name.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')));
+  name.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')) || IN_FORMS.test(word));

@@ -11,6 +11,11 @@ export const isNoName = (text: string): boolean =>
   text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
   /^\p{Ll}{2,6} \p{Lu}/u.test(text);
 
+/** Whoever declares by trade says so in the name, and sends no goods: 'Balti Tollimaakler AS', 'Agencja Celna Korona'. */
+export const namesBroker = (name: string): boolean => BROKER.test(name);
+const BROKER =
+  /tollimaakl|tolliagent|customs|zoll(?:agent|spedition|dienst|service|büro)|told(?:agent|service|spedit|behandl)|tull(?:ombud|agent|service|spedit)|huolinta|tulliselvitys|douane|doganal|c\.a\.d\.|despachant|agente de aduan|agencja celn|celní (?:agentur|služb|deklar)|colné|vámügynök|vámspedit|muit(?:as|inės) (?:brok|tarpin|pārstāv)|vamal|митническ|εκτελων/iu;
+
 const MAY_BE_NO_NAME = 'it may not be the name of a firm';
 
 interface Read {
