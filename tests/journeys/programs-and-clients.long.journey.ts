@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test('a consultant sees what waits in every client on one screen, and opens one', async ({ page, signIn }) => {
@@ -15,6 +16,38 @@ test('a consultant sees what waits in every client on one screen, and opens one'
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('button', { name: /Rold Gødning ApS/ })).toBeVisible();
   await expect(page.getByText(cost).first()).toBeVisible();
+});
+
+test('a page of another client is offered with that client, and what is of no client of the person is not there', async ({
+  page,
+  playwright,
+  signIn,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(/404/);
+  await signIn('consultant');
+  const companies = await (await page.request.get('/api/companies')).json();
+  const client = companies.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  const theirs = await page.request.get('/api/declarations', { headers: { 'x-company': client.id } });
+  const [declaration] = await theirs.json();
+  await page.goto(`/declarations/${declaration.id}`);
+  const offer = page.getByRole('status').filter({ hasText: 'This page is of another of your clients' });
+  await expect(offer).toContainText(client.name);
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Change to this client' }).click();
+  await expect(page.getByRole('heading', { name: `${declaration.reportingPeriod} ${declaration.year}` })).toBeVisible();
+  await expect(page).toHaveURL(`/declarations/${declaration.id}`);
+
+  const importer = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const login = { username: 'importer', password: DEMO_PASSWORD };
+  await importer.post('/api/login', { data: login, headers: { origin: baseURL ?? '' } });
+  const [foreign] = await (await importer.get('/api/declarations')).json();
+  await importer.dispose();
+  await page.goto(`/declarations/${foreign.id}`);
+  await expect(page.getByText('This no longer exists, or it is not yours.')).toBeVisible();
+  await expect(page.getByText('Sundby Staal')).toHaveCount(0);
+  await expect(offer).toBeHidden();
 });
 
 test('an owner makes a key for a program, which works until the owner revokes it', async ({

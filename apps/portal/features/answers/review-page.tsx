@@ -5,12 +5,12 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
-import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { May } from '../../shell/may.tsx';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { AcceptDialog, SendBackDialog } from './decision-dialogs.tsx';
@@ -35,7 +35,13 @@ export function AnswerReviewPage() {
   if (error)
     return (
       <Screen title="Supplier Answer" back={<Back />}>
-        <LoadFailure title="The answer could not be loaded" error={error} onRetry={refetch} />
+        <RecordFailure
+          of={supplierAnswers.read}
+          id={id}
+          title="The answer could not be loaded"
+          error={error}
+          onRetry={refetch}
+        />
       </Screen>
     );
   if (!data)

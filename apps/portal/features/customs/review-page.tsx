@@ -1,9 +1,10 @@
+import { customs } from '@lods/contract/customs/endpoints';
 import { Button } from '@lods/ui/button';
-import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import type { Edits } from './fields.ts';
 import { useLine } from './queries.ts';
@@ -31,7 +32,15 @@ export function ReviewPage({ lineId }: { lineId: string }) {
       }
     >
       {!line && !error && <Skeleton className="h-96" />}
-      {error && <LoadFailure title="This declaration could not be loaded" error={error} onRetry={refetch} />}
+      {error && (
+        <RecordFailure
+          of={customs.read}
+          id={lineId}
+          title="This declaration could not be loaded"
+          error={error}
+          onRetry={refetch}
+        />
+      )}
       {line?.paperId && <Review key={lineId} paperId={line.paperId} lineId={lineId} />}
       {line && !line.paperId && <ReviewCard line={line} isOpen edits={edits} onEdits={setEdits} onLight={() => {}} />}
     </Screen>

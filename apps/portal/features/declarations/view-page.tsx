@@ -4,7 +4,6 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
-import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
@@ -15,6 +14,7 @@ import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
 import { GoodsLeftOut, knownEmissions } from '../../shell/known-emissions.tsx';
 import { May } from '../../shell/may.tsx';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { ChargedTiles, ExemptImporters } from './charged.tsx';
@@ -37,7 +37,13 @@ export function DeclarationViewPage() {
   if (error) {
     return (
       <Screen title="Declaration" back={<Back />}>
-        <LoadFailure title="The declaration could not be loaded" error={error} onRetry={refetch} />
+        <RecordFailure
+          of={declarationGoods.overview}
+          id={id}
+          title="The declaration could not be loaded"
+          error={error}
+          onRetry={refetch}
+        />
       </Screen>
     );
   }

@@ -3,13 +3,13 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
-import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { May } from '../../shell/may.tsx';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Comparison } from './comparison.tsx';
 import { CorrectedValues } from './corrected-values.tsx';
@@ -32,7 +32,7 @@ export function ReviewPage() {
   if (error)
     return (
       <Screen title="Review of a File" back={<Back />}>
-        <LoadFailure title="The file could not be loaded" error={error} onRetry={refetch} />
+        <RecordFailure of={imports.read} id={id} title="The file could not be loaded" error={error} onRetry={refetch} />
       </Screen>
     );
   if (!data)

@@ -2,7 +2,6 @@ import { type CostQuote, type QuoteLine, quotes } from '@lods/contract/quotes/en
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useFormat } from '@lods/ui/format';
-import { LoadFailure } from '@lods/ui/load-failure';
 import { Menu, MenuItem } from '@lods/ui/menu';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../shell/api.ts';
 import { May } from '../../shell/may.tsx';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { WhyFigures } from '../../shell/why-figures.tsx';
 import { useQuote, useRemoveQuote, useSaveQuote } from './queries.ts';
@@ -36,7 +36,15 @@ export function QuotePage() {
       sentence="Order lines with their CBAM costs."
       action={data && <SheetMenu quote={data} />}
     >
-      {error && <LoadFailure title="The quote could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <RecordFailure
+          of={quotes.read}
+          id={id}
+          title="The quote could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <Skeleton className="h-96" />}
       {data && <Shown quote={data} />}
     </Screen>

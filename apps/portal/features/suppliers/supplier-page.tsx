@@ -2,13 +2,13 @@ import { type Supplier, type SupplierFile, suppliers } from '@lods/contract/supp
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
-import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
 import { May } from '../../shell/may.tsx';
+import { RecordFailure } from '../../shell/record-failure.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { InstallationsPanel } from './installations-panel.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
@@ -28,7 +28,13 @@ export function SupplierPage() {
   if (error)
     return (
       <Screen title="Supplier" back={<Back />}>
-        <LoadFailure title="The supplier could not be loaded" error={error} onRetry={refetch} />
+        <RecordFailure
+          of={suppliers.read}
+          id={id}
+          title="The supplier could not be loaded"
+          error={error}
+          onRetry={refetch}
+        />
       </Screen>
     );
   if (!data)

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { access } from '@lods/contract/access/endpoints';
 import { ProblemError } from '@lods/contract/client';
 import { company } from '@lods/contract/company/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { findAuditFaults } from '@lods/database/audit';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { PASSWORD, startTestServer } from '../../testing/server.ts';
+import { coilDeclaration } from '../declarations/samples.ts';
 import { sessionsOf } from './accounts.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { findAccount } from './repository-accounts.ts';
@@ -142,6 +145,28 @@ it('keeps two tabs in two companies apart, whatever the session works in', async
     }),
   );
   for (const [asked, answered] of seen) expect(answered).toBe(asked);
+});
+
+it('reads a record of another of the own companies under that company, and of a company without a role as what does not exist', async () => {
+  const person = await server.again(consultant);
+  const [first, second] = await person.api(company.list);
+  await person.api(company.switch, { body: { id: first?.id ?? '' } });
+  const { goodsItems, emissionsData } = coilDeclaration;
+  const body = { ...coilDeclaration, goodsItems: [...goodsItems], emissionsData: [...emissionsData] };
+  const { id } = await person.api(declarations.create, { body });
+  const foreign = await server.boris.api(declarations.create, { body });
+  await person.api(company.switch, { body: { id: second?.id ?? '' } });
+  const read = async (declaration: string, shown: string) => {
+    const headers = { 'x-company': shown };
+    const response = await person.fetch(`/api/declarations/${declaration}`, { headers });
+    return [response.status, ((await response.json()) as { code?: string }).code];
+  };
+  expect(await read(id, second?.id ?? '')).toEqual([404, 'request.not_found']);
+  expect(await read(id, first?.id ?? '')).toEqual([200, undefined]);
+  const missing = await read(randomUUID(), first?.id ?? '');
+  for (const shown of [first?.id ?? '', second?.id ?? '', server.boris.organisation])
+    expect(await read(foreign.id, shown)).toEqual(missing);
+  await person.api(company.switch, { body: { id: first?.id ?? '' } });
 });
 
 it('ends the session of a member who was removed, at once', async () => {

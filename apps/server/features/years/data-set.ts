@@ -274,7 +274,7 @@ const shown = (value: string | null, decimals: number, { say, number }: Speech) 
 
 const GOOD_COLUMNS = [
   { head: 'CN code', width: 2 },
-  { head: 'Origin', width: 1 },
+  { head: 'Origin', width: 1.5 },
   { head: 'Installation', width: 3 },
   { head: 'Quantity', width: 2, isNumber: true },
   { head: 'Embedded tCO2e', width: 2, isNumber: true },

@@ -13,6 +13,7 @@ import { createSearchParams, Navigate, useNavigate, useParams, useSearchParams }
 import { api } from '../../../shell/api.ts';
 import { useDeclarant, useToday } from '../../../shell/company-data.ts';
 import { staleSentence } from '../../../shell/faults.ts';
+import { RecordFailure } from '../../../shell/record-failure.tsx';
 import { Screen } from '../../../shell/screen.tsx';
 import { useCurrentUser } from '../../../shell/session.ts';
 import { useTypedDraft } from '../../../shell/typed-draft.ts';
@@ -73,7 +74,13 @@ function DeclarationSteps(props: { manner: Manner; draftId: string | null; Decla
   if (stored.error) {
     return (
       <Screen title={manner.title}>
-        <LoadFailure title="The draft could not be loaded" error={stored.error} onRetry={stored.refetch} />
+        <RecordFailure
+          of={declarationGoods.overview}
+          id={draftId}
+          title="The draft could not be loaded"
+          error={stored.error}
+          onRetry={stored.refetch}
+        />
       </Screen>
     );
   }
