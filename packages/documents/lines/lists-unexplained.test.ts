@@ -209,3 +209,16 @@ test('a column that names other rows of the list by their number is asked about'
   const { masses, asks } = await read(numbered(['', '4414']).replace('Jf.', 'Rev.'));
   expect([masses.length, asks]).toEqual([CODES.length, ['column H']]);
 });
+
+test('rows that take back whole the rows that they name leave nothing to ask', async () => {
+  const head = `Id;${HEAD};Jf.`;
+  const original = lines().map((line, at) => `${4400 + at * 7};${line};`);
+  const back = (mass: string, code = CODES[2]) => `4450;${MRN[0]};3;12-02-2026;${code};CN;${mass};4414`;
+  const readWith = (row: string) => read([head, ...original, row].join('\n'));
+  expect(await readWith(back('-1202'))).toMatchObject({
+    masses: ['1200', '1201', '1203', '1204', '1205'],
+    asks: [],
+  });
+  for (const other of [back('1202'), back('-1102'), back('-1202', CODES[3])])
+    expect((await readWith(other)).asks).toContain('column H');
+});

@@ -23,6 +23,7 @@ import type { MarkReading, NumberColumn } from './numbers/number-evidence.ts';
 import type { Contradictions, SameLines } from './standing/copies.ts';
 import { headsDirection, readDirection } from './standing/direction.ts';
 import { isOutward, readMovement } from './standing/movement.ts';
+import { isTakenBack } from './standing/reversals.ts';
 import { namesImports } from './standing/set-apart.ts';
 import { isAccepted, readStanding } from './standing/status.ts';
 import type { UnexplainedMark } from './standing/unexplained-marks.ts';
@@ -384,6 +385,16 @@ export function aboutStates(
   return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
 }
 
+/** Words at declarations of XML that nobody knows, or that contradict each other. */
+export function aboutUnknownStates(states: readonly string[], lines: number): Question {
+  const named = states
+    .slice(0, 3)
+    .map((state) => `"${brief(state)}"`)
+    .join(', ');
+  const question = `The status ${named} leaves open whether the lines of its declarations count (number of lines: ${lines}). Do they count?`;
+  return { about: 'column', sheet: '', column: 'Status', field: null, question, choices: [], proposal: null };
+}
+
 /** Remarks such as 'to be deleted?' on some lines: a person knows what came of it. */
 export function aboutDoubts(
   sheet: string,
@@ -452,13 +463,31 @@ function aboutNamedRows(sheet: string, columns: readonly Column[]): Question[] {
     )
       return false;
     return ids.some(
-      (id) => id.index !== index && named.every(({ name, row }) => id.rows.has(name) && id.rows.get(name) !== row),
+      (id) =>
+        id.index !== index &&
+        named.every(({ name, row }) => id.rows.has(name) && id.rows.get(name) !== row) &&
+        !named.every(({ name, row }) => takesBack(columns, row, id.rows.get(name) as number)),
     );
   });
   if (column === undefined) return [];
   const { letter, heading } = column;
   const question = `Column ${letter} (${heading.text}) names other rows of the list. Do both of them count?`;
   return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
+}
+
+const OF_ONE_GOOD: readonly Field[] = ['mrn', 'cnCode', 'taricCode', 'hsCode', 'countryOfOrigin', 'unit', 'netMass'];
+const massWithoutSign = (text: string): string => text.replace(/[^\d.,]/g, '');
+
+/** Whether a row takes another of its declaration back whole, so that both of them fall away. */
+function takesBack(columns: readonly Column[], row: number, other: number): boolean {
+  const textOf = (field: Field, at: number): string =>
+    columns.find((column) => column.field === field)?.samples[at]?.text.trim() ?? '';
+  const isOfBoth = (field: Field) => {
+    const [a, b] = [textOf(field, row), textOf(field, other)];
+    return field === 'netMass' ? massWithoutSign(a) === massWithoutSign(b) : a === b;
+  };
+  const [mass, otherMass] = [textOf('netMass', row), textOf('netMass', other)];
+  return textOf('mrn', row) !== '' && isTakenBack(mass) && !isTakenBack(otherMass) && OF_ONE_GOOD.every(isOfBoth);
 }
 
 const SHORTEST_ID = 3;

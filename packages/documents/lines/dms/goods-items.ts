@@ -7,6 +7,7 @@ export const PATHS = {
   mrn: 'ID',
   reference: 'FunctionalReferenceID',
   movement: 'TypeCode',
+  status: 'Status',
   item: 'GovernmentAgencyGoodsItem/SequenceNumeric',
   hsCode: 'GovernmentAgencyGoodsItem/Commodity/Classification[HS]/ID',
   cnCode: 'GovernmentAgencyGoodsItem/Commodity/Classification[CN]/ID',
@@ -39,6 +40,7 @@ export const HEADINGS: Readonly<Record<DmsField, string>> = {
   mrn: 'MRN',
   reference: 'LRN',
   movement: 'Declaration type',
+  status: 'Status',
   item: 'Item number',
   hsCode: 'HS code',
   cnCode: 'CN code',
@@ -69,7 +71,7 @@ export const HEADINGS: Readonly<Record<DmsField, string>> = {
 export type DmsField = keyof typeof PATHS;
 
 export interface GoodsItem {
-  readonly values: Readonly<Record<DmsField, string>>;
+  readonly values: Readonly<Record<Exclude<DmsField, 'status'>, string>>;
   /** The declaration has no acceptance date yet; the date of issue stands in for it. */
   readonly isDateOfIssue: boolean;
 }

@@ -2,44 +2,53 @@ import { wholeNumber } from '@lods/translations/phrase';
 import { Refusal } from '../../refusal.ts';
 import { scanXml, XmlFault } from '../../report/xml-scanner.ts';
 import { guardXml } from '../../xml-guard.ts';
+import { isState } from './declared-state.ts';
 import type { Element } from './element.ts';
 
 const DECLARATIONS = 20_000;
 
 /**
- * Finds the customs declarations in an XML file, alone or several in an envelope, by their local name, and hands them over one by one.
+ * Finds the customs declarations in an XML file, alone or several in an envelope, by their local name, and hands them over one by one. `around`: the
+ * element that it stands in, with its attributes and what it says of the state of the declaration, which is whole when the file was read.
  * @throws {Refusal} when the XML is hostile, damaged or holds no customs declaration
  */
-export function scanDeclarations(bytes: Uint8Array, take: (declaration: Element) => void): void {
+export function scanDeclarations(
+  bytes: Uint8Array,
+  take: (declaration: Element, around: Element | undefined) => void,
+): void {
   const text = guardXml(bytes);
   const open: Element[] = [];
+  const around: Element[] = [];
   let root = '';
   let found = 0;
   try {
     scanXml(text, {
       open({ local }, attributes) {
         root ||= local;
-        if (open.length === 0 && local !== 'Declaration') return;
         const element: Element = {
           name: local,
           attributes: new Map(attributes.map((attribute) => [attribute.local, attribute.value])),
           children: [],
           text: '',
         };
+        // What holds declarations is no word on one of them.
+        if (local === 'Declaration' && open[0]?.name !== 'Declaration') around.push(...open.splice(0));
+        const isRead = open.length > 0 || local === 'Declaration' || (around.length > 0 && isState(local));
         open.at(-1)?.children.push(element);
-        open.push(element);
+        (isRead ? open : around).push(element);
       },
       text(value) {
         const element = open.at(-1);
         if (element) element.text += value;
       },
       close() {
-        const element = open.pop();
-        if (element === undefined || open.length > 0 || !element.children.some(({ name }) => name === 'GoodsShipment'))
-          return;
+        const element = open.pop() ?? around.pop();
+        if (element === undefined || open.length > 0) return;
+        if (isState(element.name)) around.at(-1)?.children.push(element);
+        if (element.name !== 'Declaration' || !element.children.some(({ name }) => name === 'GoodsShipment')) return;
         found += 1;
         if (found > DECLARATIONS) throw tooMany();
-        take(element);
+        take(element, around.at(-1));
       },
     });
   } catch (error) {

@@ -4,7 +4,11 @@ import { openLines } from '../read-lines.ts';
 
 const open = (...rows: readonly string[]) =>
   openLines(Buffer.from(rows.join('\n')), loadTables(), { today: '2026-12-31' });
-const refusal = { code: 'lines.no_imports', remedy: expect.stringMatching(/list of your customs declarations/) };
+const refusal = {
+  code: 'lines.no_imports',
+  message: expect.stringContaining('plans or budgets'),
+  remedy: expect.stringMatching(/list of your customs declarations/),
+};
 
 const STORED = [
   'Lagerort;Zolltarifnummer;Ursprungsland;Nettogewicht kg;Letzter Zugang',

@@ -46,7 +46,7 @@ export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
   if (tables.length === 0 || !tables.every(isWithoutImports)) return;
   throw new Refusal(
     'lines.no_imports',
-    'The file holds no imports: by its title and its columns it lists exports, stock, orders or trade within the Union.',
+    'The file holds no imports: by its title and its columns it lists exports, stock, orders, plans or budgets, or trade within the Union.',
     'Upload a list of your customs declarations of import. If these are imports, say so in the title and upload the file again.',
   );
 }
