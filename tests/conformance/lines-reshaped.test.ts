@@ -35,6 +35,24 @@ test.each([
   expect(await linesOf(text)).toEqual({ lines: [firstLine, two], status: 'ready' });
 });
 
+test('names and values in one row above each table are those of its declaration, and no line', async () => {
+  const block = (mrn: string | undefined, state: string, ...lines: string[]) =>
+    [
+      `MRN:;${mrn};;Dátum prijatia:;26. 1. 2026;;${state}`,
+      'Pol.;Kód tovaru;Opis;Krajina pôvodu;Hrubá hmotnosť (kg);Čistá hmotnosť (kg);',
+      ...lines,
+      'Spolu;;;;;;',
+    ].join('\n');
+  const [one, other] = ['1;72083900;Plech;CN;2500,5;2400,5;', '2;73181582;Skrutky;TW;1300,5;1200,5;'];
+  const readWith = (state: string) =>
+    linesOf(`${block(FIRST, 'Odosielateľ:;X', one, other)}\n${block(SECOND, state, one)}`);
+  const third = (state: string) => `${SECOND} 1 72083900 2400.5 2026-01-26 ${state}`;
+  expect(await readWith('Odosielateľ:;Y')).toEqual({ lines: [firstLine, two, third('accepted')], status: 'ready' });
+  expect(await readWith('Stav:;zrušené')).toEqual({ lines: [firstLine, two, third('outside')], status: 'ready' });
+  // Whatever it may mean there, somebody sees it.
+  expect((await readWith('Poznámka:;zrušené')).lines).toHaveLength(4);
+});
+
 test('a day above a table without declarations is no day of its lines', async () => {
   const text = 'Release date 01-01-2026;;;\nItem;CN code;Origin;Net mass (kg)\n1;72083900;CN;2400.5\n';
   const { lines, status } = await linesOf(text);

@@ -249,24 +249,27 @@ test('what is asked is proposed as most lists would mean it', async () => {
   expect((await read(list('LRN;Poz;CN;Kraj pochodzenia;Masa netto kg;Data', days))).proposals[0]).toBe('year-first');
 });
 
-test.each(['*', ''])('records of several kinds are joined into lines, where %jtheir fields are named', async (mark) => {
-  const { counted, asks } = await read(
-    [
-      '00;EDI-IMP;V3;SENDER=NORDSPED',
-      `${mark}10;MRN;STATUS;ACCEPTANCE;DISPATCH`,
-      `${mark}20;ITEM;TARIC;ORIGIN;GROSS;NET;SUPP`,
-      `${mark}40;DOC;REF;DATE`,
-      '10;26DK20YYNZ9J3B1AR5;CLR;20260126;CN',
-      '20;1;7208390000;CN;1260.25;1200.5;16',
-      '40;N380;F4360;20251215',
-      '20;2;7318153500;TR;330.5;310.25;',
-      '90;2;1510.75',
-      '10;26DKR66Y4L18TF9AR3;Annulleret;20260126;CN',
-      '20;1;7208390000;CN;1260.25;1200.5;16',
-    ].join('\n'),
-  );
-  expect([counted, asks]).toEqual([READ.map(([mrn, code, ...others]) => [mrn, `${code}00`, ...others]), []]);
-});
+test.each(['*', '# ', ''])(
+  'records of several kinds are joined into lines, where %jtheir fields are named',
+  async (mark) => {
+    const { counted, asks } = await read(
+      [
+        '00;EDI-IMP;V3;SENDER=NORDSPED',
+        `${mark}10;MRN;STATUS;ACCEPTANCE;DISPATCH`,
+        `${mark}20;ITEM;TARIC;ORIGIN;GROSS;NET;SUPP`,
+        `${mark}40;DOC;REF;DATE`,
+        '10;26DK20YYNZ9J3B1AR5;CLR;20260126;CN',
+        '20;1;7208390000;CN;1260.25;1200.5;16',
+        '40;N380;F4360;20251215',
+        '20;2;7318153500;TR;330.5;310.25;',
+        '90;2;1510.75',
+        '10;26DKR66Y4L18TF9AR3;Annulleret;20260126;CN',
+        '20;1;7208390000;CN;1260.25;1200.5;16',
+      ].join('\n'),
+    );
+    expect([counted, asks]).toEqual([READ.map(([mrn, code, ...others]) => [mrn, `${code}00`, ...others]), []]);
+  },
+);
 
 test.each([
   ['MRN;Pda.;Posición arancelaria;País de origen no preferencial;Masa neta (kg);Masa bruta (kg);Fecha de levante'],

@@ -72,3 +72,45 @@ describe('the state of a declaration in customs XML counts for all its lines', (
     },
   );
 });
+
+describe('the state of a declaration in JSON counts for all its lines', () => {
+  const list = (first: object, second: object) =>
+    JSON.stringify({
+      declarations: [first, second].map((state, at) => ({
+        mrn: MRN[at],
+        acceptanceDate: '2026-02-20',
+        ...state,
+        items: [{ item: 1, commodityCode: '73181588', origin: 'TR', netMassKg: 1200.5 }],
+      })),
+    });
+  const stepsTo = (...steps: string[]) => ({
+    statusHistory: steps.map((status, at) => ({ status, at: `2026-02-2${at}T10:00:00Z` })).reverse(),
+  });
+
+  test.each([
+    ['below a name', { status: { name: 'Released' } }, { status: { name: 'Invalidated' } }],
+    [
+      'in words behind a code',
+      { estado: { codigo: 'L', descripcion: 'Levante' } },
+      { estado: { codigo: 'A', descripcion: 'Anulada' } },
+    ],
+    ['as the latest of several', stepsTo('Draft', 'Released'), stepsTo('Draft', 'Accepted', 'Invalidated')],
+    [
+      'beside its former ones',
+      { status: 'Released', ...stepsTo('Draft') },
+      { status: 'Invalidated', ...stepsTo('Draft', 'Released') },
+    ],
+    [
+      'without moments',
+      { states: [{ name: 'Accepted' }, { name: 'Released' }] },
+      { states: [{ name: 'Accepted' }, { name: 'Invalidated' }] },
+    ],
+  ])('stated %s', async (_, first, second) => {
+    expect(await read(list(first, second))).toEqual({ status: 'ready', counts: [true, false], asks: [] });
+  });
+
+  test('and is asked where nobody knows it', async () => {
+    const { counts, asks } = await read(list({ status: { name: 'Released' } }, { status: { name: 'Kaduk' } }));
+    expect([counts, asks.length]).toEqual([[true, false], 1]);
+  });
+});

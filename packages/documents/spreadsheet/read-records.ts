@@ -169,7 +169,9 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
       if (isScalar(value)) scalars.set(whole, packed(value));
       else if (Array.isArray(value)) {
         const kinds = isItem(name) && !repeated.has(name) ? null : ofKinds(value);
+        const state = stateOfHistory(name, value, fields);
         if (value.every(isScalar)) scalars.set(whole, value.map((entry) => packed(entry)).join(', '));
+        else if (state !== null) scalars.set('status', state);
         else if (kinds !== null) for (const [kind, stated] of kinds) scalars.set(`${whole} ${kind}`, packed(stated));
         else lists.push([name, value]);
       } else {
@@ -243,6 +245,37 @@ function holdsLists(fields: Fields, isItem: (name: string) => boolean, depth = 0
 const KIND_NAMES =
   /^(?:type|typ|typecode|kind|role|rolle|qualifier|purpose|function|art|name|soort|tipo|rodzaj|druh|tyyppi|slag|categor(?:y|ie))$/i;
 const STATED_NAMES = /^(?:code|id|date|datetime|dato|datum|data|text|country|land|isocode)$/i;
+
+const STATE =
+  '(?:status|statut|state|estado|stato|tila|tilstand|tillst[aå]nd|zustand|stav|stan|stanje|staat|[aá]llapot|stare|seisund|staatus|b[uū]sena)';
+const IS_STATE = new RegExp(`^(?!member)[a-z]*?${STATE}(?:code|name|text)?$`, 'i');
+const IS_HISTORY = new RegExp(
+  `^(?!member)[a-z]*?${STATE}(?:e?s|e[nr]|i|y)?(?:history|historik|historie|historique|verlauf|changes|log|list)?$`,
+  'i',
+);
+const SAYS_STATE = /^(?:name|code|text|value|description|label|event)$/i;
+const MOMENT = /^\d{4}-\d\d-\d\d(?:T|$)/;
+
+/** The latest of the states that a declaration has had; all of them where moments do not tell which it is. Null where its state stands beside them. */
+function stateOfHistory(name: string, list: readonly Value[], beside: Fields): string | null {
+  const isBeside = Object.entries(beside).some(([other, value]) => IS_STATE.test(other) && !Array.isArray(value));
+  if (!IS_HISTORY.test(name) || isBeside) return null;
+  const states = list.map((entry) => {
+    const fields = isScalar(entry) || Array.isArray(entry) ? [] : Object.entries(entry);
+    const texts = fields.flatMap(([, value]) => (typeof value === 'string' ? [value.trim()] : []));
+    const [word] = [IS_STATE, SAYS_STATE].flatMap((says) =>
+      fields.flatMap(([field, value]) => (says.test(field) && isScalar(value) && value !== null ? [`${value}`] : [])),
+    );
+    return { word, moment: texts.find((text) => MOMENT.test(text)) };
+  });
+  const words = states.flatMap(({ word }) => word ?? []);
+  if (words.length === 0) return null;
+  const moments = states.flatMap(({ moment }) => moment ?? []);
+  const latest = [...moments].sort().at(-1);
+  const last = states.filter(({ moment }) => moment === latest);
+  const isTold = moments.length === list.length && last.length === 1 && last[0]?.word !== undefined;
+  return plainText(isTold ? (last[0]?.word ?? '') : words.join(', '));
+}
 
 /** A list of values, each of a kind of its own, by their kinds; null where it is none. */
 function ofKinds(list: readonly Value[]): readonly (readonly [kind: string, Scalar])[] | null {

@@ -11,7 +11,7 @@ interface RecordType {
   readonly index: number;
 }
 
-const SIGN = /^[*#!]?([A-Z\d]{1,4})$/;
+const SIGN = /^(?:[*#!;]|\/\/)?\s*([A-Z\d]{1,4})$/;
 const MOST_TYPES = 8;
 const FEWEST_NAMES = 2;
 const SEARCHED_ROWS = 40;

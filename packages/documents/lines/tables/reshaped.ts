@@ -8,6 +8,7 @@ import { type Field, REQUIRED } from '../fields.ts';
 import { findHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { withLinesOfCells } from '../lines-of-cells.ts';
+import { readStanding } from '../standing/status.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 import { withTitledGroups } from './titled-groups.ts';
@@ -111,7 +112,7 @@ function fromPairs(sheet: Sheet): Sheet | null {
 
 const MOST_CELLS_OF_A_HEAD = 6;
 const DECLARATION_DAY =
-  /accept|antag|annahme|angenommen|frigiv|release|überlass|uberlass|clear|klarer|fortold|verzoll|przyj|zwoln|accett|admisi|bae|aanvaard|hyväks|customs date|tolddato|told date|einfuhrdatum|importdato|importdatum|import date/i;
+  /accept|antag|annahme|angenommen|frigiv|release|überlass|uberlass|clear|klarer|fortold|verzoll|przyj|zwoln|accett|admisi|bae|aanvaard|hyväks|p[rř]ij[aeě]t|prihva|sprejem|elfogad|priėm|pieņem|customs date|tolddato|told date|einfuhrdatum|importdato|importdatum|import date/i;
 
 /** The days of a title are those between which its declarations lie. */
 const PERIOD =
@@ -127,7 +128,7 @@ const isCode = (text: string): boolean => {
   return 'digits' in code && code.digits.length >= 6;
 };
 
-const NAMED_DAY = /^\d{1,2}\.? \p{L}{3,} \d{4}$/u;
+const NAMED_DAY = /^\d{1,2}\.? (?:\p{L}{3,}|\d{1,2}\.) \d{4}$/u;
 
 /** As an MRN is written. One with a wrong check digit heads its table all the same, or its lines would get the MRN above it; each line is marked for it. */
 const WRITTEN_AS_MRN = /^\d{2}[A-Z]{2}[A-Z0-9]{14}$/;
@@ -139,7 +140,7 @@ function headOf(cells: readonly string[]): { readonly mrn: string | null; readon
   if (texts.length === 0 || texts.length > MOST_CELLS_OF_A_HEAD || isLine) return { mrn: null, day: null };
   const words = texts.join(' ').split(/[\s:;,]+/);
   const mrn = words.find((word) => WRITTEN_AS_MRN.test(word)) ?? null;
-  // '19 January 2026' is three of them.
+  // '19 January 2026' and '7. 4. 2026' are three of them.
   const named = words.map((_, at) => words.slice(at, at + 3).join(' ')).filter((text) => NAMED_DAY.test(text));
   const days = [...words, ...named].filter((word) => /\d{4}/.test(word) && readWrittenDate(word) !== null);
   const isNamed = texts.some((text) => DECLARATION_DAY.test(text)) && !texts.some((text) => PERIOD.test(text));
@@ -148,11 +149,30 @@ function headOf(cells: readonly string[]): { readonly mrn: string | null; readon
   return { mrn, day: (isNamed || isBeside) && days.length === 1 ? (days[0] as string) : null };
 }
 
+/** 'MRN: | 26SK… | Accepted: | 7. 4. 2026': names with a colon, each with its value. Null where the row says something else too. */
+function labelledPairs(cells: readonly string[]): readonly (readonly [name: string, value: string])[] | null {
+  const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
+  const pairs: [string, string][] = [];
+  for (let at = 0; at < texts.length; at += 1) {
+    const [text = '', next = ''] = texts.slice(at, at + 2);
+    const [, name, value = ''] = /^([^:]{1,60}?)\s*:\s*(\S.*)?$/.exec(text) ?? [];
+    if (name === undefined || (value === '' && (next === '' || next.endsWith(':')))) return null;
+    pairs.push([name, value || next]);
+    if (value === '') at += 1;
+  }
+  return pairs.length > 0 ? pairs : null;
+}
+
 /** 'Status: storniert' above a table: what became of its declaration. */
 function stateOf(cells: readonly string[]): string | null {
-  const pair = pairOf(cells);
-  return pair !== null && fieldOf(pair[0]) === 'status' ? pair[1] : null;
+  const pairs = labelledPairs(cells) ?? [pairOf(cells) ?? ['', '']];
+  return pairs.find(([name]) => fieldOf(name) === 'status')?.[1] ?? null;
 }
+
+/** Whether a row that heads a table says nothing but what its declaration is. A word such as 'storniert' under another name is left to be seen. */
+const isWholeHead = (cells: readonly string[]): boolean =>
+  labelledPairs(cells)?.every(([name, value]) => readStanding(value) === 'stands' || fieldOf(name) === 'status') ??
+  false;
 
 /** 'MRN:' and its value stand in the columns of the table below, and are none of their values. An origin there may be that of a group of lines. */
 const isOfHead = (cells: readonly string[]): boolean => {
@@ -195,7 +215,7 @@ function withHeads(sheet: Sheet): Sheet | null {
       found += 1;
     }
     if (mrn !== '') state = ownState ?? state;
-    const isFact = mrn !== '' && isOfHead(cells);
+    const isFact = (mrn !== '' && isOfHead(cells)) || (isHead && isWholeHead(cells));
     const isBeside = isHead || isFact || ownState !== null || index < heading.firstIndex;
     const added =
       index === heading.firstIndex - 1 || (index > heading.firstIndex && isHeading(cells))
