@@ -43,9 +43,9 @@ test('names and values in one row above each table are those of its declaration,
       ...lines,
       'Spolu;;;;;;',
     ].join('\n');
-  const [one, other] = ['1;72083900;Plech;CN;2500,5;2400,5;', '2;73181582;Skrutky;TW;1300,5;1200,5;'];
+  const [coil, screws] = ['1;72083900;Plech;CN;2500,5;2400,5;', '2;73181582;Skrutky;TW;1300,5;1200,5;'];
   const readWith = (state: string) =>
-    linesOf(`${block(FIRST, 'Odosielateľ:;X', one, other)}\n${block(SECOND, state, one)}`);
+    linesOf(`${block(FIRST, 'Odosielateľ:;X', coil, screws)}\n${block(SECOND, state, coil)}`);
   const third = (state: string) => `${SECOND} 1 72083900 2400.5 2026-01-26 ${state}`;
   expect(await readWith('Odosielateľ:;Y')).toEqual({ lines: [firstLine, two, third('accepted')], status: 'ready' });
   expect(await readWith('Stav:;zrušené')).toEqual({ lines: [firstLine, two, third('outside')], status: 'ready' });

@@ -219,6 +219,6 @@ test('rows that take back whole the rows that they name leave nothing to ask', a
     masses: ['1200', '1201', '1203', '1204', '1205'],
     asks: [],
   });
-  for (const other of [back('1202'), back('-1102'), back('-1202', CODES[3])])
-    expect((await readWith(other)).asks).toContain('column H');
+  for (const row of [back('1202'), back('-1102'), back('-1202', CODES[3])])
+    expect((await readWith(row)).asks).toContain('column H');
 });

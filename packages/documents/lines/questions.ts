@@ -23,9 +23,8 @@ import type { MarkReading, NumberColumn } from './numbers/number-evidence.ts';
 import type { Contradictions, SameLines } from './standing/copies.ts';
 import { headsDirection, readDirection } from './standing/direction.ts';
 import { isOutward, readMovement } from './standing/movement.ts';
-import { isTakenBack } from './standing/reversals.ts';
 import { namesImports } from './standing/set-apart.ts';
-import { isAccepted, readStanding } from './standing/status.ts';
+import { isAccepted } from './standing/status.ts';
 import type { UnexplainedMark } from './standing/unexplained-marks.ts';
 
 /** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
@@ -419,91 +418,6 @@ export function aboutMarks(sheet: string, mark: UnexplainedMark | null): Questio
       ? `Column ${column.letter} tells lines apart by ${named}, which nothing in the file explains. Do all lines count?`
       : `Column ${column.letter} (${column.heading.text}) tells lines apart by ${named}, which nothing in the file explains. Do all lines count?`;
   return [{ about: 'column', sheet, column: column.letter, field: null, question, choices: [], proposal: null }];
-}
-
-/** A column that names other declarations of the file, as replaced, as replacing or in words: the goods of one of the two may not count. */
-export function aboutReplaced(sheet: string, columns: readonly Column[]): Question[] {
-  const mrns = columns.find(({ field }) => field === 'mrn');
-  const known = new Set(mrns?.samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
-  const names = ({ text }: Cell, row: number): boolean => {
-    const mrn = mrns?.samples[row]?.text.trim() ?? '';
-    return (
-      mrn !== '' &&
-      text.length >= MRN_CHARACTERS &&
-      // 'Érvénytelenítve, helyette: 26HU…' settles which of the two counts.
-      readStanding(text.split(/[,;:]/)[0] ?? '') !== 'cancelled' &&
-      text.split(/[^A-Z0-9]+/i).some((word) => word !== mrn && known.has(word))
-    );
-  };
-  const column = columns.find(
-    ({ field, confidence, samples }) =>
-      field !== 'mrn' && field !== 'cancelled' && confidence !== 'chosen' && samples.some(names),
-  );
-  if (column === undefined) return aboutNamedRows(sheet, columns);
-  const { letter, heading } = column;
-  const question = `Column ${letter} (${heading.text}) names other declarations of the file. Do both of them count?`;
-  return [{ about: 'column', sheet, column: letter, field: 'mrn', question, choices: [], proposal: null }];
-}
-
-const MRN_CHARACTERS = 18;
-
-/** A column without a name that we know states on a few rows what numbers another row of the list: one of the two may stand for the other. */
-function aboutNamedRows(sheet: string, columns: readonly Column[]): Question[] {
-  const ids = columns.filter(numbersRecords).map(({ index, samples }) => {
-    const rows = new Map(samples.map(({ text }, row) => [text.trim(), row]));
-    return { index, rows };
-  });
-  const column = columns.find(({ index, field, confidence, because, samples }) => {
-    const named = samples.flatMap(({ text }, row) => (text.trim() === '' ? [] : [{ name: text.trim(), row }]));
-    if (
-      (field !== null && because !== 'values') ||
-      confidence === 'chosen' ||
-      named.length === 0 ||
-      named.length * 2 > samples.length
-    )
-      return false;
-    return ids.some(
-      (id) =>
-        id.index !== index &&
-        named.every(({ name, row }) => id.rows.has(name) && id.rows.get(name) !== row) &&
-        !named.every(({ name, row }) => takesBack(columns, row, id.rows.get(name) as number)),
-    );
-  });
-  if (column === undefined) return [];
-  const { letter, heading } = column;
-  const question = `Column ${letter} (${heading.text}) names other rows of the list. Do both of them count?`;
-  return [{ about: 'column', sheet, column: letter, field: null, question, choices: [], proposal: null }];
-}
-
-const OF_ONE_GOOD: readonly Field[] = ['mrn', 'cnCode', 'taricCode', 'hsCode', 'countryOfOrigin', 'unit', 'netMass'];
-const massWithoutSign = (text: string): string => text.replace(/[^\d.,]/g, '');
-
-/** Whether a row takes another of its declaration back whole, so that both of them fall away. */
-function takesBack(columns: readonly Column[], row: number, other: number): boolean {
-  const textOf = (field: Field, at: number): string =>
-    columns.find((column) => column.field === field)?.samples[at]?.text.trim() ?? '';
-  const isOfBoth = (field: Field) => {
-    const [a, b] = [textOf(field, row), textOf(field, other)];
-    return field === 'netMass' ? massWithoutSign(a) === massWithoutSign(b) : a === b;
-  };
-  const [mass, otherMass] = [textOf('netMass', row), textOf('netMass', other)];
-  return textOf('mrn', row) !== '' && isTakenBack(mass) && !isTakenBack(otherMass) && OF_ONE_GOOD.every(isOfBoth);
-}
-
-const SHORTEST_ID = 3;
-const FEWEST_IDS = 4;
-/** Nearly every row states a number of its own. */
-function numbersRecords({ field, samples }: Column): boolean {
-  const texts = samples
-    .map(({ text }) => text.trim())
-    .filter((text) => text.length >= SHORTEST_ID && /^[\w-]*\d$/.test(text));
-  const isOfRows = field === null || field === 'reference' || field === 'item';
-  return (
-    isOfRows &&
-    texts.length >= FEWEST_IDS &&
-    texts.length >= samples.length * 0.8 &&
-    new Set(texts).size === texts.length
-  );
 }
 
 /** 'A', 'B', '01', or 'Doorvoer' beside 'Invoer': nothing in the file says which of them are imports. */

@@ -258,7 +258,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d(?:T|$)/;
 
 /** The latest of the states that a declaration has had; all of them where moments do not tell which it is. Null where its state stands beside them. */
 function stateOfHistory(name: string, list: readonly Value[], beside: Fields): string | null {
-  const isBeside = Object.entries(beside).some(([other, value]) => IS_STATE.test(other) && !Array.isArray(value));
+  const isBeside = Object.entries(beside).some(([field, value]) => IS_STATE.test(field) && !Array.isArray(value));
   if (!IS_HISTORY.test(name) || isBeside) return null;
   const states = list.map((entry) => {
     const fields = isScalar(entry) || Array.isArray(entry) ? [] : Object.entries(entry);

@@ -54,10 +54,10 @@ const isKnownToStand = (text: string): boolean =>
 
 /** What stands below the elements of a state and in such attributes. */
 function statesIn(element: Element): string[] {
-  const { name: own, attributes, children } = element;
+  const { attributes, children } = element;
   const ofAttributes = [...attributes].flatMap(([name, value]) => (isState(name) ? [value.trim()] : []));
   const ofElements = children.filter(({ name }) => isState(name)).flatMap(textsOf);
-  return [...(isState(own) ? textsOf(element) : []), ...ofAttributes, ...ofElements].filter(saysState);
+  return [...(isState(element.name) ? textsOf(element) : []), ...ofAttributes, ...ofElements].filter(saysState);
 }
 
 const STATED = /^(?:name|code|text|value|description)$/i;

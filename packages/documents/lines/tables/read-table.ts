@@ -22,6 +22,7 @@ import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } fro
 import { hear, type MarkReading, type NumberColumn, numberColumn } from '../numbers/number-evidence.ts';
 import * as ask from '../questions.ts';
 import type { Copies } from '../standing/copies.ts';
+import { aboutReplaced } from '../standing/linked-rows.ts';
 import { declarationReader } from '../standing/movement.ts';
 import { namesImports, readTitle } from '../standing/set-apart.ts';
 import { doubtfulStates, isDoubted } from '../standing/status.ts';
@@ -110,7 +111,7 @@ export function readTable(
   const questions = [
     ...ask.aboutTitle(sheet.name, title),
     ...ask.aboutDestinations(sheet.name, columns),
-    ...ask.aboutReplaced(sheet.name, columns),
+    ...aboutReplaced(sheet.name, columns),
     ...ask.aboutMovements(sheet.name, columns),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
     ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
