@@ -96,6 +96,11 @@ describe('the state of a declaration in JSON counts for all its lines', () => {
     ],
     ['as the latest of several', stepsTo('Draft', 'Released'), stepsTo('Draft', 'Accepted', 'Invalidated')],
     [
+      'below a name of its own, as the latest',
+      { header: { history: { status: stepsTo('Draft', 'Released').statusHistory } } },
+      { header: { history: { status: stepsTo('Draft', 'Cancelled').statusHistory } } },
+    ],
+    [
       'beside its former ones',
       { status: 'Released', ...stepsTo('Draft') },
       { status: 'Invalidated', ...stepsTo('Draft', 'Released') },

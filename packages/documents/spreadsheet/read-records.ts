@@ -177,9 +177,11 @@ function recordsOf(root: Value, isMachineMade: boolean): Row[] {
       } else {
         const measured = withUnit(value);
         if (measured !== null) scalars.set(whole, measured);
-        else if (holdsLists(value, isItem) || (isItem(name) && Object.keys(value).length > 2))
+        else if (holdsLists(value, isItem) || (isItem(name) && Object.keys(value).length > 2)) {
           lists.push([name, value]);
-        else gather(value, whole, scalars, lists, depth + 1);
+          const state = IS_ITEM.test(name) ? null : stateBelow(value, fields);
+          if (state !== null) scalars.set('status', state);
+        } else gather(value, whole, scalars, lists, depth + 1);
       }
     }
   }
@@ -275,6 +277,20 @@ function stateOfHistory(name: string, list: readonly Value[], beside: Fields): s
   const last = states.filter(({ moment }) => moment === latest);
   const isTold = moments.length === list.length && last.length === 1 && last[0]?.word !== undefined;
   return plainText(isTold ? (last[0]?.word ?? '') : words.join(', '));
+}
+
+/** The latest of the states that stand in a list of their own below a record: {history: {status: […]}}. */
+function stateBelow(value: Fields, beside: Fields, depth = 0): string | null {
+  for (const [name, entry] of Object.entries(value)) {
+    if (entry === null || typeof entry !== 'object' || IS_ITEM.test(name) || depth > DEPTH) continue;
+    const state = Array.isArray(entry)
+      ? entry.every(isScalar)
+        ? null
+        : stateOfHistory(name, entry, { ...beside, ...value })
+      : stateBelow(entry, beside, depth + 1);
+    if (state !== null) return state;
+  }
+  return null;
 }
 
 /** A list of values, each of a kind of its own, by their kinds; null where it is none. */
