@@ -51,4 +51,10 @@ test('a cost that is unknown stays unknown where it is explained', async ({ page
   await expect(certificates).toHaveAttribute('aria-expanded', 'true');
   await expect(figures.getByRole('link', { name: 'Open (EU) 2023/956 in EUR-Lex' }).first()).toBeVisible();
   await expect(figures.getByRole('button', { name: /^cost Unknown/i }).first()).toBeVisible();
+  await figures
+    .getByRole('button', { name: /^cost Unknown/i })
+    .first()
+    .click();
+  await expect(figures.getByRole('link', { name: 'Price not published yet' }).first()).toBeVisible();
+  await expect(figures.getByText('price-not-published')).toHaveCount(0);
 });

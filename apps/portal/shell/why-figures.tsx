@@ -2,7 +2,7 @@ import type { Figure } from '@lods/contract/figures';
 import { Derivations } from '@lods/ui/why-derivation';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FindingCode } from './finding-code.tsx';
+import { ReasonInWords } from './finding-code.tsx';
 import { FiguresOnTheWay, WhyPanel } from './why-panel.tsx';
 
 interface WhyFiguresProps {
@@ -48,4 +48,4 @@ function AskedFigures({ figures, asked, counts = [] }: Pick<WhyFiguresProps, 'fi
 }
 
 /** Why a figure is unknown: the help says what can be done. */
-export const reasonOf = (code: string) => <FindingCode key={code} code={code} />;
+export const reasonOf = (code: string) => <ReasonInWords key={code} code={code} />;
