@@ -42,14 +42,14 @@ test('asks whose a past report is that names another declarant, and imports noth
     page.waitForEvent('download'),
     row.getByRole('button', { name: 'Export Q4 2024' }).click(),
   ]);
-  const own = await readFile((await download.path()) ?? '', 'utf8');
-  const [, eori = ''] = /<Declarant>[\s\S]*?<IdentificationNumber>(.*?)</.exec(own) ?? [];
+  const report = await readFile((await download.path()) ?? '', 'utf8');
+  const [, eori = ''] = /<Declarant>[\s\S]*?<IdentificationNumber>(.*?)</.exec(report) ?? [];
   expect(eori).not.toBe('');
   await page.getByRole('button', { name: 'Import a past report' }).click();
   await page.getByLabel('Choose a report').setInputFiles({
     name: 'report.xml',
     mimeType: 'application/xml',
-    buffer: Buffer.from(own.replaceAll(eori, 'DE999999999999')),
+    buffer: Buffer.from(report.replaceAll(eori, 'DE999999999999')),
   });
   const question = page.getByRole('dialog', { name: 'Is this your report?' });
   await expect(question.getByText('DE999999999999')).toBeVisible();

@@ -104,7 +104,8 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'it may not be the importer’s name', file: 'packages/documents/papers/learned/names.ts' },
   { text: 'it may not be the whole name, or more than one', file: 'packages/documents/papers/learned/whole-names.ts' },
   { text: 'its cell may break it', file: 'packages/documents/papers/learned/whole-references.ts' },
-  { text: 'it may not be the name of a firm', file: 'packages/documents/papers/learned/no-names.ts' },
+  { text: 'it may not be the name of a firm', file: 'packages/documents/papers/learned/parties/no-names.ts' },
+  { text: 'it may not be what the goods are', file: 'packages/documents/papers/proofs/doubted-descriptions.ts' },
   { text: 'two digits behind it may end it', file: 'packages/documents/papers/learned/taric-behind.ts' },
   {
     text: 'it may not be the sender’s whole address alone',

@@ -5,17 +5,14 @@ import { numberByExclusion } from './importer-by-exclusion.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
-import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isTorn } from './learned/edges.ts';
 import { withTaricBehind } from './learned/goods/taric-behind.ts';
-import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
-import { isNumberName } from './learned/parties/firm-numbers.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
@@ -29,7 +26,7 @@ import {
   TWO_NAMES,
   type Witnesses,
 } from './learned/parties/names.ts';
-import { asNameOfParty, isNoName, namesBroker } from './learned/parties/no-names.ts';
+import { asNameOfParty } from './learned/parties/no-names.ts';
 import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
 import { notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
@@ -53,6 +50,7 @@ import {
   type Party,
   TWO_MRNS,
 } from './parties.ts';
+import { mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
@@ -293,7 +291,6 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
   const sender = isScan ? ofReaders : asTold(ofReaders, learned);
-  const isOfBroker = namesBroker(sender.name?.value ?? '');
   const address = asTaught('Afsender Adresse', sender.address);
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
@@ -307,8 +304,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
       found !== null &&
       (isScan && !isJudgedAsText(key, found) ? found.isSure : isSurely(key, found, evidence)) &&
       proof(key, found) &&
-      !(OF_SENDER.includes(key) && isOfBroker) &&
-      !(OF_PARTIES.includes(key) && (isRunTogether(found.value) || isNoParty(key, found.value)));
+      mayBeOfParty(key, found.value, sender.name);
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
@@ -356,23 +352,6 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
 const isJudgedAsText = (key: PaperKey, { isSure, cell }: Found): boolean =>
   isSure ? OF_WORDS.includes(key) : OF_GOODS.has(key) && isSeenAgain(cell.words);
 const OF_WORDS: readonly PaperKey[] = ['Modtager Navn', 'Varebeskrivelse'];
-const OF_SENDER: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn'];
-const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
-
-/** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
-const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
-
-/** 'OIB uvoznika, Jasički put 9' and 'Adresa Jasički put 9' hold the name of something that stands beside them. */
-function isNoParty(key: PaperKey, text: string): boolean {
-  if (key !== 'Afsender Adresse') return isNoName(text);
-  return withoutNames(text) !== text || isAddressWord(text.split(' ')[0] ?? '');
-}
-
-const withoutNames = (address: string): string =>
-  address
-    .split(', ')
-    .filter((part) => !TO_SOMEBODY.test(part) && (/\d/.test(part) || !(isNumberName(part) || namesImporterOnly(part))))
-    .join(', ');
 
 function consigneeOf(
   head: readonly ReadLine[],

@@ -6,7 +6,7 @@ import { lineOf } from './slots.ts';
 export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
 
 /**
- * Descriptions that a person has to look at: marks of a file's ownCell form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
+ * Descriptions that a person has to look at: marks of a file's own form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
  * different codes, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
  */
 export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {

@@ -1,0 +1,30 @@
+import { TO_SOMEBODY } from './learned/block-lines.ts';
+import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
+import { isNumberName } from './learned/parties/firm-numbers.ts';
+import { isNoName, namesBroker } from './learned/parties/no-names.ts';
+import type { Found } from './near.ts';
+import type { PaperKey } from './paper-value.ts';
+
+const OF_SENDER: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn'];
+const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'Modtager Navn'];
+
+/** A value of a party that is one by its own words; a customs broker is not the sender. */
+export const mayBeOfParty = (key: PaperKey, text: string, senderName: Found | null): boolean =>
+  !OF_PARTIES.includes(key) ||
+  !(isRunTogether(text) || isNoParty(key, text) || (OF_SENDER.includes(key) && namesBroker(senderName?.value ?? '')));
+
+/** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
+const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
+
+/** 'OIB uvoznika, Jasički put 9' and 'Adresa Jasički put 9' hold the name of something that stands beside them. */
+function isNoParty(key: PaperKey, text: string): boolean {
+  if (key !== 'Afsender Adresse') return isNoName(text);
+  return withoutNames(text) !== text || isAddressWord(text.split(' ')[0] ?? '');
+}
+
+/** An address without the names of numbers and of people in it. */
+export const withoutNames = (address: string): string =>
+  address
+    .split(', ')
+    .filter((part) => !TO_SOMEBODY.test(part) && (/\d/.test(part) || !(isNumberName(part) || namesImporterOnly(part))))
+    .join(', ');
