@@ -50,6 +50,8 @@ const HARD_TO_READ =
 
 /** A page of text takes a tenth of a second, and so does drawing one; drawings that lead in circles would take until the file's own cap. */
 const PAGE_SILENCE_MS = 8_000;
+/** A scanned page without a word in it is drawn in one second and looked through for text in no time. */
+const LEAST_TO_DRAW_MS = 2_000;
 
 export const paperCaps: Partial<Caps> = { timeMs: 900_000, silenceMs: 120_000, memoryMb: 800, inputBytes: 50_000_000 };
 
@@ -295,7 +297,7 @@ async function withPictures(
     const scans = [...read.scans];
     for (const number of numbers) {
       const done = read.texts.length + scans.length;
-      scans.push(await readPicture(await document.getPage(number), { number, drawings, done, report }));
+      scans.push(await readPicture(await document.getPage(number), { number, spentMs: 0, drawings, done, report }));
     }
     return { ...read, scans };
   } finally {
@@ -343,22 +345,23 @@ async function readAll(
   report: ReportPages,
 ): Promise<Omit<ReadPages, 'lessons'>> {
   const texts: TurnedPage[] = [];
-  const pictures: number[] = [];
+  const pictures: { readonly number: number; readonly spentMs: number }[] = [];
   report({ done: 0, silenceMs: PAGE_SILENCE_MS });
   const hasFields = (await document.getFieldObjects().catch(refuseUnopened)) !== null;
   for (let number = 1; number <= document.numPages; number += 1) {
+    const before = process.cpuUsage();
     const page = await document.getPage(number).catch(refuseUnopened);
     const read = await readTextPage(page, number, { hasFields, hasDrawings: () => drawings.hasAny(number) });
     page.cleanup();
-    if ('isPicture' in read) pictures.push(number);
+    if ('isPicture' in read) pictures.push({ number, spentMs: process.cpuUsage(before).user / 1000 });
     else texts.push(read);
     report({ done: texts.length });
   }
   if (pictures.length > MOST_SCANNED_PAGES) throw tooManyPictures(pictures.length);
   const scans: OpenScan[] = [];
-  for (const number of pictures) {
+  for (const { number, spentMs } of pictures) {
     const done = texts.length + scans.length;
-    scans.push(await readPicture(await document.getPage(number), { number, drawings, done, report }));
+    scans.push(await readPicture(await document.getPage(number), { number, spentMs, drawings, done, report }));
     // A drawn page gives its 70 MB back between two turns of the event loop, and nothing else here makes one.
     await turnOfTheLoop();
   }
@@ -375,6 +378,8 @@ const tooManyPictures = (count: number) =>
 
 interface Picture {
   readonly number: number;
+  /** What looking for its text has taken of the time that a page has. */
+  readonly spentMs: number;
   readonly drawings: Drawings;
   /** Pages before it. */
   readonly done: number;
@@ -382,13 +387,16 @@ interface Picture {
 }
 
 /** Drawing a page is cut short as reading its text is; recognising it takes its time. */
-async function readPicture(page: PDFPageProxy, { number, drawings, done, report }: Picture): Promise<OpenScan> {
+async function readPicture(
+  page: PDFPageProxy,
+  { number, spentMs, drawings, done, report }: Picture,
+): Promise<OpenScan> {
   // The recognition is large and is loaded only where a page needs it.
   const [{ renderPage }, { openScan }] = await Promise.all([
     import('./scan/render-page.ts'),
     import('./scan/read-scanned-page.ts'),
   ]);
-  report({ done, silenceMs: PAGE_SILENCE_MS });
+  report({ done, silenceMs: Math.max(PAGE_SILENCE_MS - spentMs, LEAST_TO_DRAW_MS) });
   const image = await renderPage(page, SCAN_DPI, await drawings.onlyImage(number));
   report({ done, silenceMs: 'usual' });
   const scan = await openScan(image, number);

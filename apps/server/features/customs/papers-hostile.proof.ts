@@ -21,7 +21,7 @@ it('reads 25 files, many made to harm, each to its own end, and answers others m
     'mirrored.pdf': [hostile.mirrored(), `${hostile.noticeItems} goods lines read`],
     '16 pictures.pdf': [hostile.pictures(16), 'pages are empty'],
     '61 pictures.pdf': [hostile.pictures(61), '61 pages of the file are pictures'],
-    'endless tree.pdf': [hostile.endlessTree(), 'damaged'],
+    'endless tree.pdf': [hostile.endlessTree(), 'incomplete or corrupted'],
     '3000 pages.pdf': [hostile.ofPages(3000), '3000 pages; at most 400 are read'],
     '400 pages.pdf': [hostile.ofPages(400), `${hostile.noticeItems} goods lines read`],
     '50 MB.pdf': [hostile.ofBytes(MAX_PAPER_BYTES), `${hostile.noticeItems} goods lines read`],
