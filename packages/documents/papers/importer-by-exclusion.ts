@@ -5,7 +5,7 @@ import type { Token, TokenCell, TokenPaper } from './learned/network/tokens.ts';
 import { isProvenNumber } from './learned/parties/firm-numbers.ts';
 import type { PartyNumbers } from './learned/parties/importer-number.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
-import { isExporterHead, namesAgent } from './learned/parties/number-owners.ts';
+import { cellAbove, isExporterHead, namesAgent } from './learned/parties/number-owners.ts';
 import type { Found } from './near.ts';
 
 type Paper = Pick<LearnedReading, 'paper'>;
@@ -114,21 +114,12 @@ function textsAbove(paper: TokenPaper, below: TokenCell): string[] {
   const texts: string[] = [];
   let cell: TokenCell | undefined = below;
   for (let count = 0; count < MOST_LINES; count += 1) {
-    cell = overOf(paper, cell);
+    cell = cellAbove(paper, cell, LINE_GAP);
     if (!cell) break;
     texts.push(textOf(paper, cell));
   }
   return texts;
 }
-
-const overOf = ({ cells }: TokenPaper, below: TokenCell): TokenCell | undefined =>
-  cells.findLast(
-    ({ page, line, x, y }) =>
-      page === below.page &&
-      line < below.line &&
-      below.y - y < below.height * LINE_GAP &&
-      Math.abs(x - below.x) < SAME_LEFT,
-  );
 
 const textOf = ({ tokens }: TokenPaper, { from, to }: { readonly from: number; readonly to: number }): string =>
   tokens

@@ -13,6 +13,7 @@ import { AssumedPrice } from '../../shell/assumed-price.tsx';
 import { HoldingTests } from '../../shell/holding-tests.tsx';
 import { GoodsUnknown, Least, useLeast } from '../../shell/least.tsx';
 import { useHolding } from '../../shell/obligation.ts';
+import { RoundedRows } from '../../shell/rounded-rows.tsx';
 import { NONE_BEFORE_THE_SALE } from '../../shell/sale-of-certificates.ts';
 import { periodName, quarterName } from '../../shell/this-quarter.ts';
 import { WhyCosts } from '../../shell/why-costs.tsx';
@@ -54,6 +55,16 @@ function Shown({ data }: { data: Holding }) {
           title: `Nothing to buy for ${data.year}`,
           text: 'Certificates are bought for goods above 50 t, hydrogen and electricity.',
         }}
+      />
+      <RoundedRows
+        totals={[
+          ...(plan.toBuy === null
+            ? []
+            : [{ total: plan.toBuy, decimals: 3, rows: plan.steps.map(({ toBuy }) => toBuy) }]),
+          ...(plan.costEur === null
+            ? []
+            : [{ total: plan.costEur, decimals: 2, rows: plan.steps.map(({ costEur }) => costEur) }]),
+        ]}
       />
       <p className="max-w-prose text-[0.8125rem] text-ink-soft">
         {data.year === 2026

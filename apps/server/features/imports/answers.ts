@@ -1,6 +1,7 @@
 import type { DeclarationSummary } from '@lods/contract/declarations/endpoints';
 import type { Import, ImportSummary } from '@lods/contract/imports/endpoints';
 import type { LineSummary } from '@lods/documents/lines/line';
+import { countsOf } from './counts.ts';
 import type { ImportRow, ImportUse } from './repository.ts';
 
 /** What is kept of a reading, for the person who looks at it. */
@@ -18,17 +19,7 @@ export function presentSummary(
     sizeBytes: row.sizeBytes ?? 0,
     state: row.state,
     sentence: row.sentence,
-    counts: {
-      accepted: row.acceptedCount,
-      remark: row.remarkCount,
-      refused: row.refusedCount,
-      outside: row.outsideCount,
-      cancelled: row.cancelledCount,
-      repeated: row.repeatedCount,
-      held: row.heldCount,
-      omitted: row.omittedCount,
-      copies: row.copiesCount,
-    },
+    counts: countsOf(row),
     isCompared: row.isCompared,
     processedRecords: row.state === 'taken-over' ? row.acceptedCount + row.remarkCount : 0,
     progress: row.progressId,

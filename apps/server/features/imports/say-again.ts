@@ -1,5 +1,6 @@
 import type { CompanyCall } from '../../call.ts';
 import { periodOfDeclaration, periodStateOf } from '../declarations/quarter.ts';
+import { countsOf } from './counts.ts';
 import { takenOver } from './outcome-sentences.ts';
 import { findImport, listUses, updateImport } from './repository.ts';
 
@@ -18,17 +19,6 @@ export async function sayAgain(call: CompanyCall, importIds: ReadonlySet<string>
     const row = await findImport(call, id);
     if (row?.kind !== 'file' || row.state !== 'taken-over') continue;
     const drafts = (await listUses(call, [id])).map(({ declarationId }) => declarationId);
-    const counts = {
-      accepted: row.acceptedCount,
-      remark: row.remarkCount,
-      refused: row.refusedCount,
-      outside: row.outsideCount,
-      cancelled: row.cancelledCount,
-      repeated: row.repeatedCount,
-      held: row.heldCount,
-      omitted: row.omittedCount,
-      copies: row.copiesCount,
-    };
-    await updateImport(call, id, { sentence: takenOver(counts, await wasSubmitted(call, drafts)) });
+    await updateImport(call, id, { sentence: takenOver(countsOf(row), await wasSubmitted(call, drafts)) });
   }
 }

@@ -18,6 +18,7 @@ import { keepFiles, keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { presentSummary, type Understood } from './answers.ts';
 import { correctedValues, withFileValues } from './corrected-values.ts';
+import { countsOf } from './counts.ts';
 import { periodOf, prepareTakeOver, type TakenOver, takeOverGroups } from './goods-of-lines.ts';
 import {
   deleteImport,
@@ -93,24 +94,6 @@ export async function takeOverLines(
   await call.audit({ action: 'import.take_over', subjectKind: 'import', subjectId: row.id, detail: taken.counts });
   return taken;
 }
-
-const countsOf = ({
-  acceptedCount,
-  remarkCount,
-  outsideCount,
-  cancelledCount,
-  repeatedCount,
-  heldCount,
-  omittedCount,
-}: ImportRow): TakenOver['counts'] => ({
-  accepted: acceptedCount,
-  remark: remarkCount,
-  outside: outsideCount,
-  cancelled: cancelledCount,
-  repeated: repeatedCount,
-  held: heldCount,
-  omitted: omittedCount,
-});
 
 export async function listOwnImports(call: Call): Promise<ImportSummary[]> {
   const rows = await listImports(call);

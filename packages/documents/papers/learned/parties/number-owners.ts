@@ -112,7 +112,7 @@ function nameAtEnd(above: string, ownText: string): string | null {
 const MOST_NUMBER_WORDS = 3;
 
 /** The cell that begins where this one does, so many of its heights above it. */
-const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): TokenCell | undefined =>
+export const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: number): TokenCell | undefined =>
   cells.findLast(
     ({ page, line, x, y }) =>
       page === below.page &&
