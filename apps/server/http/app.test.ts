@@ -32,7 +32,7 @@ it('serves nothing beside the endpoints but documentation, metrics and pages', a
     isHttps: false,
     trustProxy: 'off',
     requestsPerMinute: 1000,
-    busyAfterSeconds: 600,
+    busyAfterSeconds: Number.POSITIVE_INFINITY,
     chargeStorage: async () => ({ undo: async () => {} }),
     leaving: new AbortController().signal,
     receivingFolder: join(folder, 'receiving'),

@@ -32,7 +32,7 @@ export async function secondNodeOf({ transactions }: TestServer, ofTest = routes
     isHttps: false,
     trustProxy: 'off',
     requestsPerMinute: 1_000_000,
-    busyAfterSeconds: 600,
+    busyAfterSeconds: Number.POSITIVE_INFINITY,
     receivingFolder: folder,
     web: { portal: join(folder, 'portal'), site: join(folder, 'site') },
   });
