@@ -16,7 +16,7 @@ import { massesOf, readAmount } from './masses/mass.ts';
 import { readUnit } from './masses/unit.ts';
 import { memo } from './memo.ts';
 import type { RowInHand } from './row-in-hand.ts';
-import { declarationReader } from './standing/movement.ts';
+import { declarationReader } from './status/movement.ts';
 import type { Table } from './tables/read-table.ts';
 
 const NO_FINDINGS: readonly Finding[] = [];

@@ -1,7 +1,7 @@
 import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
 import { openLines } from './read-lines.ts';
-import { readTitle } from './standing/set-apart.ts';
+import { readTitle } from './status/set-apart.ts';
 
 const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'] as const;
 const CODES = ['73181588', '72083900', '76042990', '72193310', '73089059', '72142000'];

@@ -20,12 +20,12 @@ import type { RepeatedMass } from './masses/repeated-mass.ts';
 import { unfitMass } from './masses/unfit-mass.ts';
 import { NAMES_OTHER_UNIT } from './masses/unit-evidence.ts';
 import type { MarkReading, NumberColumn } from './numbers/number-evidence.ts';
-import type { Contradictions, SameLines } from './standing/copies.ts';
-import { headsDirection, readDirection } from './standing/direction.ts';
-import { isOutward, readMovement } from './standing/movement.ts';
-import { namesImports } from './standing/set-apart.ts';
-import { isAccepted } from './standing/status.ts';
-import type { UnexplainedMark } from './standing/unexplained-marks.ts';
+import type { Contradictions, SameLines } from './status/copies.ts';
+import { headsDirection, readDirection } from './status/direction.ts';
+import { isOutward, readMovement } from './status/movement.ts';
+import { namesImports } from './status/set-apart.ts';
+import { isAccepted } from './status/status.ts';
+import type { UnexplainedMark } from './status/unexplained-marks.ts';
 
 /** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
 export function aboutPieces(sheet: string, { letter, heading, samples }: Column): Question {

@@ -7,7 +7,7 @@ import { readDayOfColumn, readWrittenDate, readWrittenQuarter, serialAsDate } fr
 import { type Field, NUMERIC } from '../fields.ts';
 import { readUnit } from '../masses/unit.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
-import { readDirection } from '../standing/direction.ts';
+import { readDirection } from '../status/direction.ts';
 import { namesTotal } from '../tables/row-kind.ts';
 
 /** Whether a cell could hold a field. Wrong values count too, as long as they have the form of the field: ZZ is an attempt at a country. */

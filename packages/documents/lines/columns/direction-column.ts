@@ -1,7 +1,7 @@
 import type { Cell } from '../../spreadsheet/rows.ts';
 import type { Field } from '../fields.ts';
-import { readDirection } from '../standing/direction.ts';
-import { isOutward } from '../standing/movement.ts';
+import { readDirection } from '../status/direction.ts';
+import { isOutward } from '../status/movement.ts';
 import type { Column } from './column.ts';
 
 const MOST_WORDS = 8;

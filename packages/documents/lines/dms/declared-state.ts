@@ -1,8 +1,8 @@
 import { readWrittenDate } from '../days/date.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { memo } from '../memo.ts';
-import { readDirection } from '../standing/direction.ts';
-import { isAccepted, isAmendment, readStanding } from '../standing/status.ts';
+import { readDirection } from '../status/direction.ts';
+import { isAccepted, isAmendment, readStanding } from '../status/status.ts';
 import type { Element } from './element.ts';
 
 /** What a declaration or the message around it says of its state. */

@@ -3,7 +3,7 @@ import type { Sheet } from '../../spreadsheet/workbook.ts';
 import { type Field, NUMERIC } from '../fields.ts';
 import { fold } from '../fold.ts';
 import { findHeading, type TableHeading } from '../headings/find-heading.ts';
-import { readStanding } from '../standing/status.ts';
+import { readStanding } from '../status/status.ts';
 import { namesTotal } from './row-kind.ts';
 
 /** A sheet with the heading of its table. */

@@ -6,7 +6,7 @@ import { findingOfFile, inSheet } from '../findings/file-findings.ts';
 import type { Line, LineOptions, LineSummary } from '../line.ts';
 import type { Question } from '../mapping.ts';
 import * as ask from '../questions.ts';
-import type { Copies } from '../standing/copies.ts';
+import type { Copies } from '../status/copies.ts';
 import type { Table } from './read-table.ts';
 import { type Told, tableLines } from './table-lines.ts';
 

@@ -21,12 +21,12 @@ import type { MassReading } from '../masses/mass.ts';
 import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } from '../masses/table-masses.ts';
 import { hear, type MarkReading, type NumberColumn, numberColumn } from '../numbers/number-evidence.ts';
 import * as ask from '../questions.ts';
-import type { Copies } from '../standing/copies.ts';
-import { aboutReplaced } from '../standing/linked-rows.ts';
-import { declarationReader } from '../standing/movement.ts';
-import { namesImports, readTitle } from '../standing/set-apart.ts';
-import { doubtfulStates, isDoubted } from '../standing/status.ts';
-import { Marks, type UnexplainedMark } from '../standing/unexplained-marks.ts';
+import type { Copies } from '../status/copies.ts';
+import { aboutReplaced } from '../status/linked-rows.ts';
+import { declarationReader } from '../status/movement.ts';
+import { namesImports, readTitle } from '../status/set-apart.ts';
+import { doubtfulStates, isDoubted } from '../status/status.ts';
+import { Marks, type UnexplainedMark } from '../status/unexplained-marks.ts';
 import { cellsOfRow } from './merged-cells.ts';
 import { type HeadingTest, headingTest, type Section, Sections } from './sections.ts';
 

@@ -8,7 +8,7 @@ import { type Field, REQUIRED } from '../fields.ts';
 import { findHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { withLinesOfCells } from '../lines-of-cells.ts';
-import { readStanding } from '../standing/status.ts';
+import { readStanding } from '../status/status.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 import { withTitledGroups } from './titled-groups.ts';

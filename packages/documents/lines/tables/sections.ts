@@ -1,7 +1,7 @@
 import { textAt, unpackCell } from '../../spreadsheet/rows.ts';
 import type { Sheet } from '../../spreadsheet/workbook.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
-import { namesImports, readTitle } from '../standing/set-apart.ts';
+import { namesImports, readTitle } from '../status/set-apart.ts';
 import type { Apart } from './row-kind.ts';
 
 /** A title inside a table, and what it says of the rows below it. */

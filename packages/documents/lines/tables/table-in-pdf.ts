@@ -5,7 +5,7 @@ import { standing, takingBackOf } from '../../papers/taken-back.ts';
 import { openPdf, readTextPage } from '../../papers/text-pages.ts';
 import { Rows } from '../../spreadsheet/rows.ts';
 import type { Sheet } from '../../spreadsheet/workbook.ts';
-import { readTitle } from '../standing/set-apart.ts';
+import { readTitle } from '../status/set-apart.ts';
 import { namesTotal } from './row-kind.ts';
 
 /** Of fewer lines the white between columns may be chance: they are read as a paper. */

@@ -12,7 +12,7 @@ import type { Question } from '../mapping.ts';
 import { readMass } from '../masses/mass.ts';
 import { SumKg } from '../masses/sum-kg.ts';
 import { aboutTotal } from '../questions.ts';
-import type { Copies, Copy } from '../standing/copies.ts';
+import type { Copies, Copy } from '../status/copies.ts';
 import type { Table } from './read-table.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
 

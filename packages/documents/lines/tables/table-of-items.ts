@@ -4,7 +4,7 @@ import { packCell, Rows } from '../../spreadsheet/rows.ts';
 import type { Workbook } from '../../spreadsheet/workbook.ts';
 import { type Field, NUMERIC } from '../fields.ts';
 import type { LineOptions } from '../line.ts';
-import { Copies } from '../standing/copies.ts';
+import { Copies } from '../status/copies.ts';
 import { type LinesOfFile, linesOfTables } from './lines-of-tables.ts';
 import type { Table } from './read-table.ts';
 
