@@ -58,8 +58,8 @@ export function lineReader(
 
     const isCovered = code.scope === 'covered';
     const isOutside =
-      status.standing === 'cancelled' ||
-      status.standing === 'export' ||
+      status.status === 'cancelled' ||
+      status.status === 'export' ||
       code.scope === 'outside' ||
       (isCovered && (origin.isExempt || procedure.isOutside || day.isBefore));
     const state = stateOf(remarks, isOutside);

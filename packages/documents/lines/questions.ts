@@ -23,8 +23,8 @@ import type { MarkReading, NumberColumn } from './numbers/number-evidence.ts';
 import type { Contradictions, SameLines } from './status/copies.ts';
 import { headsDirection, readDirection } from './status/direction.ts';
 import { isOutward, readMovement } from './status/movement.ts';
+import { isAccepted } from './status/read-status.ts';
 import { namesImports } from './status/set-apart.ts';
-import { isAccepted } from './status/status.ts';
 import type { UnexplainedMark } from './status/unexplained-marks.ts';
 
 /** Masses of a few grams or kilograms beside quantities a thousand times as large look like the mass of one piece. */
@@ -461,7 +461,7 @@ const isUnknownType = (type: string): boolean =>
   readDirection(type) === null &&
   !namesImports(type) &&
   !isAccepted(type) &&
-  readMovement(type).standing === 'stands';
+  readMovement(type).status === 'counts';
 
 /** Rows that state the same goods of a declaration may be its taxes or papers, which would count the goods more than once. */
 export function aboutSameLines({ rows, lines, sample }: SameLines): Question {

@@ -11,7 +11,9 @@ import { unfitMass } from '../masses/unfit-mass.ts';
 import { readUnit } from '../masses/unit.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
 import { readDirection } from '../status/direction.ts';
-import { headsCancelled, holdsRelease, NOT_VALID, readStanding, type Standing } from '../status/status.ts';
+import { holdsRelease } from '../status/doubtful-states.ts';
+import { readStatus, type Status } from '../status/read-status.ts';
+import { headsCancelled, NOT_VALID } from '../status/status-columns.ts';
 import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { codeParts, joinsToCode } from './code-parts.ts';
 import { type Column, isUnnamed } from './column.ts';
@@ -543,13 +545,13 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 const MOST_STATES = 8;
-const TOLD_BY: ReadonlySet<Standing> = new Set(['cancelled', 'draft']);
+const TOLD_BY: ReadonlySet<Status> = new Set(['cancelled', 'draft']);
 
 /** A handful of words that come again and again, one of them for a declaration that was invalidated or not lodged. */
 function tellsOfStates({ samples }: Column): boolean {
   const words = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
   if (words.size > MOST_STATES) return false;
-  return holdsRelease(words) || [...words].some((word) => TOLD_BY.has(readStanding(word)) || word.endsWith(NOT_VALID));
+  return holdsRelease(words) || [...words].some((word) => TOLD_BY.has(readStatus(word)) || word.endsWith(NOT_VALID));
 }
 
 /** Required fields that no column holds. */

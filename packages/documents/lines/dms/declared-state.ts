@@ -2,7 +2,7 @@ import { readWrittenDate } from '../days/date.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { memo } from '../memo.ts';
 import { readDirection } from '../status/direction.ts';
-import { isAccepted, isAmendment, readStanding } from '../status/status.ts';
+import { isAccepted, isAmendment, readStatus } from '../status/read-status.ts';
 import type { Element } from './element.ts';
 
 /** What a declaration or the message around it says of its state. */
@@ -36,12 +36,12 @@ export function stateOf(declaration: Element, around: Element | undefined): Decl
   // A code beside its words says nothing else than they do.
   const stated = [...(words.length > 0 ? words : texts), ...message];
   if (stated.length === 0) return NO_STATE;
-  const standing = words.filter(isKnownToStand);
-  const falling = words.filter((text) => readStanding(text) !== 'stands');
-  const isSettled = message.length === 0 && standing.length > 0 !== falling.length > 0;
+  const counting = words.filter(isKnownToCount);
+  const falling = words.filter((text) => readStatus(text) !== 'counts');
+  const isSettled = message.length === 0 && counting.length > 0 !== falling.length > 0;
   if (!isSettled) return { text: stated.join(' / '), isOpen: true };
-  const cancelled = falling.find((text) => readStanding(text) === 'cancelled');
-  return { text: cancelled ?? falling[0] ?? standing[0] ?? '', isOpen: false };
+  const cancelled = falling.find((text) => readStatus(text) === 'cancelled');
+  return { text: cancelled ?? falling[0] ?? counting[0] ?? '', isOpen: false };
 }
 
 const functionOf = ({ children }: Element): string[] =>
@@ -49,8 +49,8 @@ const functionOf = ({ children }: Element): string[] =>
     name === 'FunctionCode' && TAKES_BACK.test(text.trim()) ? [`FunctionCode ${text.trim()}`] : [],
   );
 
-const isKnownToStand = (text: string): boolean =>
-  isAccepted(text) || (readStanding(text) === 'stands' && (isAmendment(text) || readDirection(text) === 'export'));
+const isKnownToCount = (text: string): boolean =>
+  isAccepted(text) || (readStatus(text) === 'counts' && (isAmendment(text) || readDirection(text) === 'export'));
 
 /** What stands below the elements of a state and in such attributes. */
 function statesIn(element: Element): string[] {

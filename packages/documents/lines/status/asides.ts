@@ -1,7 +1,7 @@
 import { unpackCell } from '../../spreadsheet/rows.ts';
 import type { Table } from '../tables/read-table.ts';
 import { namesTotal } from '../tables/row-kind.ts';
-import { isAmendment, readStanding } from './status.ts';
+import { isAmendment, readStatus } from './read-status.ts';
 
 /** A row beside the lines: a note, a title, or what became of one of them. */
 export interface Aside {
@@ -32,4 +32,4 @@ export function asidesOf({ sheet, firstIndex, asides, headingRow }: Table): Asid
 
 /** What says that a declaration was invalidated is heard elsewhere, and an amended one stands. */
 const isKnown = (texts: readonly string[]): boolean =>
-  texts.length > 1 && texts.some((text) => !/\s/.test(text) && (readStanding(text) !== 'stands' || isAmendment(text)));
+  texts.length > 1 && texts.some((text) => !/\s/.test(text) && (readStatus(text) !== 'counts' || isAmendment(text)));

@@ -6,8 +6,9 @@ import { readWrittenMrn } from '../codes/codes.ts';
 import type { Column } from '../columns/column.ts';
 import type { Field } from '../fields.ts';
 import { declarationReader } from './movement.ts';
+import { isAmendment, isReplaced } from './read-status.ts';
 import { isTakenBack, type ReversalKind, Reversals } from './reversals.ts';
-import { headsEvents, headsReplacing, isAmendment, isReplaced } from './status.ts';
+import { headsEvents, headsReplacing } from './status-columns.ts';
 import { Withdrawn } from './withdrawn.ts';
 
 /** A row that says what another row has said, or takes it back. */
@@ -110,7 +111,7 @@ export class Copies {
   listener(sheet: Sheet, columns: readonly HeardColumn[]): (cells: readonly string[], index: number) => void {
     const at = (field: Field) => columns.find((column) => column.field === field)?.index ?? -1;
     const [mrn, item, version, mass, taxType] = [at('mrn'), at('item'), at('version'), at('netMass'), at('taxType')];
-    const readStatus = declarationReader({
+    const readRow = declarationReader({
       cancelled: at('cancelled'),
       status: at('status'),
       remarks: at('remarks'),
@@ -141,10 +142,10 @@ export class Copies {
     const hearWithdrawal = this.#withdrawn.listener(sheet, at, firstPlace, headsReplacing(cancelled));
     return (cells, index) => {
       const place = firstPlace + index;
-      const { standing, remark } = readStatus(cells);
-      if (standing === 'export') return;
-      if (hearWithdrawal(cells, place, standing)) return;
-      const kind = isTakenBack(textAt(cells, mass)) ? 'negative' : standing === 'cancelled' ? reversalBy(remark) : null;
+      const { status, remark } = readRow(cells);
+      if (status === 'export') return;
+      if (hearWithdrawal(cells, place, status)) return;
+      const kind = isTakenBack(textAt(cells, mass)) ? 'negative' : status === 'cancelled' ? reversalBy(remark) : null;
       if (kind !== null) {
         hearReversal(cells, place, kind);
         return;

@@ -4,8 +4,8 @@ import { fold } from '../fold.ts';
 import type { Question } from '../mapping.ts';
 import type { Table } from '../tables/read-table.ts';
 import { type Aside, asidesOf } from './asides.ts';
+import { saysNotToCount } from './read-status.ts';
 import { readTitle } from './set-apart.ts';
-import { saysNotToCount } from './status.ts';
 import { DECITONNES, KILOGRAMS, OF_MASSES, TONNES } from './words-of-notes.ts';
 
 /*

@@ -6,8 +6,9 @@ import { fold } from '../fold.ts';
 import { findHeading, type TableHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { readDirection } from './direction.ts';
+import { readStatus } from './read-status.ts';
 import { readTitle } from './set-apart.ts';
-import { isNo, isYes, NOT_VALID, readStanding, signsOf } from './status.ts';
+import { isNo, isYes, NOT_VALID, signsOf } from './status-columns.ts';
 
 /** 'WDR=withdrawn', '7: storniert' */
 const EXPLAINED =
@@ -36,7 +37,7 @@ export function withCodesExplained(sheet: Sheet, sheets: readonly Sheet[]): Shee
 }
 
 const saysOfLines = (word: string): boolean =>
-  readStanding(word) !== 'stands' || readTitle(word) !== null || readDirection(word) === 'export';
+  readStatus(word) !== 'counts' || readTitle(word) !== null || readDirection(word) === 'export';
 
 /** 'STAT = I (invalidated)': a column by its heading, one of its codes and what it means. */
 const NAMED = /(?<![\p{L}\d_])([\p{L}\d_]{2,30})\s*=\s*([\p{Lu}\d]{1,4})\s*\((\p{L}[\p{L} ]{2,38})\)/gu;
@@ -53,7 +54,7 @@ function namedMeanings(sheets: readonly Sheet[]): ReadonlyMap<string, string> {
         .map((_, at) => textAt(cells, at))
         .join(' ')
         .matchAll(NAMED))
-        if (readStanding(word) !== 'stands') meanings.set(`${fold(heading)} ${code}`, word);
+        if (readStatus(word) !== 'counts') meanings.set(`${fold(heading)} ${code}`, word);
     }
   return meanings;
 }

@@ -2,8 +2,8 @@ import type { Cell } from '../../spreadsheet/rows.ts';
 import type { Column } from '../columns/column.ts';
 import type { Field } from '../fields.ts';
 import type { Question } from '../mapping.ts';
+import { readStatus } from './read-status.ts';
 import { isTakenBack } from './reversals.ts';
-import { readStanding } from './status.ts';
 
 /** A column that names other declarations of the file, as replaced, as replacing or in words: the goods of one of the two may not count. */
 export function aboutReplaced(sheet: string, columns: readonly Column[]): Question[] {
@@ -15,7 +15,7 @@ export function aboutReplaced(sheet: string, columns: readonly Column[]): Questi
       mrn !== '' &&
       text.length >= MRN_CHARACTERS &&
       // 'Érvénytelenítve, helyette: 26HU…' settles which of the two counts.
-      readStanding(text.split(/[,;:]/)[0] ?? '') !== 'cancelled' &&
+      readStatus(text.split(/[,;:]/)[0] ?? '') !== 'cancelled' &&
       text.split(/[^A-Z0-9]+/i).some((word) => word !== mrn && known.has(word))
     );
   };

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 import type { Apart } from '../tables/row-kind.ts';
-import { readStanding } from './status.ts';
+import { readStatus } from './read-status.ts';
 import { isOfTrialSystem, namesTrials } from './trial-systems.ts';
 
 const EXPORT =
@@ -41,7 +41,7 @@ const FEWEST_OF_SENTENCE = 4;
 function explainsRows(text: string): boolean {
   const at = OF_ROWS.exec(text)?.index;
   if (at === undefined || text.split(/\s+/).length < FEWEST_OF_SENTENCE) return false;
-  return readStanding(text.slice(0, at)) !== 'cancelled';
+  return readStatus(text.slice(0, at)) !== 'cancelled';
 }
 const MOST_CHARACTERS = 80;
 
@@ -50,7 +50,7 @@ export function readTitle(title: string): Apart | null {
   const text = title.replace(BY_COMPANY, '').replace(LEGEND, '');
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
-  if (readStanding(text) === 'cancelled') return explainsRows(text) ? null : 'cancelled';
+  if (readStatus(text) === 'cancelled') return explainsRows(text) ? null : 'cancelled';
   if (isOfTrialSystem(text)) return 'trial';
   if (INTRASTAT.test(word)) return 'intrastat';
   if (PRICES.test(word)) return 'prices';

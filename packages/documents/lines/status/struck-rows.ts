@@ -3,7 +3,7 @@ import { placesOf } from '../fields.ts';
 import type { Question } from '../mapping.ts';
 import type { Table } from '../tables/read-table.ts';
 import { declarationReader } from './movement.ts';
-import { saysNotToCount } from './status.ts';
+import { saysNotToCount } from './read-status.ts';
 
 /** Asks about rows that are struck through where no sentence of the list and no column says that such rows do not count: they may be ticked off. */
 export function aboutUnsaidStrikes(tables: readonly Table[]): Question[] {
@@ -24,7 +24,7 @@ function struckGoods({ sheet: { rows }, columns, firstIndex, apartAt, cellsAt }:
   for (let index = firstIndex; index < rows.length; index += 1) {
     if (apartAt(index)?.code !== 'row-struck') continue;
     const cells = cellsAt(index);
-    if (/^\d/.test(textAt(cells, code)) && read(cells).standing === 'stands') struck.push(rows.numberAt(index));
+    if (/^\d/.test(textAt(cells, code)) && read(cells).status === 'counts') struck.push(rows.numberAt(index));
   }
   return struck;
 }

@@ -7,7 +7,8 @@ import type { Field } from '../fields.ts';
 import { fold } from '../fold.ts';
 import { readUnit } from '../masses/unit.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
-import { isAccepted, isAmendment, isNo, isYes } from './status.ts';
+import { isAccepted, isAmendment } from './read-status.ts';
+import { isNo, isYes } from './status-columns.ts';
 
 /** A column that sets some lines apart by a sign or word, and nothing in the file says what it means. */
 export interface UnexplainedMark {

@@ -2,7 +2,7 @@ import { textAt } from '../../spreadsheet/rows.ts';
 import type { Sheet } from '../../spreadsheet/workbook.ts';
 import { readWrittenMrn } from '../codes/codes.ts';
 import type { Field } from '../fields.ts';
-import type { Standing } from './status.ts';
+import type { Status } from './read-status.ts';
 
 const OF_GOODS: readonly Field[] = ['cnCode', 'taricCode', 'hsCode', 'netMass'];
 
@@ -44,24 +44,24 @@ export class Withdrawn {
     at: (field: Field) => number,
     firstPlace: number,
     headsReplacing: boolean,
-  ): (cells: readonly string[], place: number, standing: Standing) => boolean {
+  ): (cells: readonly string[], place: number, status: Status) => boolean {
     const [mrnColumn, cancelled] = [at('mrn'), at('cancelled')];
     const goods = OF_GOODS.map(at);
     const named = new Map<number, string>();
     this.#heard.push({ sheet, firstPlace, mrnColumn, cancelledColumn: cancelled, named });
-    return (cells, place, standing) => {
-      if (standing !== 'cancelled' && standing !== 'open') return false;
+    return (cells, place, status) => {
+      if (status !== 'cancelled' && status !== 'open') return false;
       const mrn = nameOf(textAt(cells, mrnColumn));
       const instead = nameOf(textAt(cells, cancelled));
       if (instead !== mrn && readWrittenMrn(instead).fault === null) this.#replaced.set(place, instead);
       else if (
         headsReplacing &&
         instead !== '' &&
-        standing === 'open' &&
+        status === 'open' &&
         goods.some((column) => /^\d/.test(textAt(cells, column)))
       )
         named.set(place, instead);
-      const isBare = standing === 'cancelled' && mrn !== '' && goods.every((column) => textAt(cells, column) === '');
+      const isBare = status === 'cancelled' && mrn !== '' && goods.every((column) => textAt(cells, column) === '');
       if (isBare) this.#invalidated.set(mrn, place);
       return isBare;
     };

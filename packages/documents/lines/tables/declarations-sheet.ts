@@ -3,7 +3,7 @@ import type { Sheet } from '../../spreadsheet/workbook.ts';
 import { type Field, NUMERIC } from '../fields.ts';
 import { fold } from '../fold.ts';
 import { findHeading, type TableHeading } from '../headings/find-heading.ts';
-import { readStanding } from '../status/status.ts';
+import { readStatus } from '../status/read-status.ts';
 import { namesTotal } from './row-kind.ts';
 
 /** A sheet with the heading of its table. */
@@ -57,7 +57,7 @@ function isSame(items: Headed, column: number, declarations: Headed, at: number)
 }
 
 const saysCancelled = (rows: Rows, index: number): boolean =>
-  rows.packedAt(index).some((_, column, cells) => readStanding(textAt(cells, column)) === 'cancelled');
+  rows.packedAt(index).some((_, column, cells) => readStatus(textAt(cells, column)) === 'cancelled');
 
 /** The row of each declaration, that of its invalidation before others; null where one comes twice otherwise, or there are too few. */
 function rowsByKey({ sheet: { rows }, heading }: Headed, column: number): ReadonlyMap<string, number> | null {

@@ -22,10 +22,11 @@ import { aboutFigures, choiceFor, type MassReadings, marksOf, massReadings } fro
 import { hear, type MarkReading, type NumberColumn, numberColumn } from '../numbers/number-evidence.ts';
 import * as ask from '../questions.ts';
 import type { Copies } from '../status/copies.ts';
+import { doubtfulStates } from '../status/doubtful-states.ts';
 import { aboutReplaced } from '../status/linked-rows.ts';
 import { declarationReader } from '../status/movement.ts';
+import { isDoubted } from '../status/read-status.ts';
 import { namesImports, readTitle } from '../status/set-apart.ts';
-import { doubtfulStates, isDoubted } from '../status/status.ts';
 import { Marks, type UnexplainedMark } from '../status/unexplained-marks.ts';
 import { cellsOfRow } from './merged-cells.ts';
 import { type HeadingTest, headingTest, type Section, Sections } from './sections.ts';
@@ -227,7 +228,7 @@ function* statesOfImports(
     const cells = rows.packedAt(row);
     // A row of sums has none.
     const state = textAt(cells, index);
-    if (state !== heading && hasCode(cells) && read(cells).standing !== 'export') yield state;
+    if (state !== heading && hasCode(cells) && read(cells).status !== 'export') yield state;
   }
 }
 
@@ -356,7 +357,7 @@ function goodsReader(columns: readonly Column[]) {
   return {
     isGood: (cells: readonly string[]) => /^\d/.test(textAt(cells, code)),
     hasCode: (cells: readonly string[]) => code < 0 || textAt(cells, code) !== '',
-    counts: (cells: readonly string[]) => read(cells).standing === 'stands',
+    counts: (cells: readonly string[]) => read(cells).status === 'counts',
   };
 }
 

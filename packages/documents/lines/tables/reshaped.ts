@@ -8,7 +8,7 @@ import { type Field, REQUIRED } from '../fields.ts';
 import { findHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { withLinesOfCells } from '../lines-of-cells.ts';
-import { readStanding } from '../status/status.ts';
+import { readStatus } from '../status/read-status.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 import { withTitledGroups } from './titled-groups.ts';
@@ -171,8 +171,7 @@ function stateOf(cells: readonly string[]): string | null {
 
 /** Whether a row that heads a table says nothing but what its declaration is. A word such as 'storniert' under another name is left to be seen. */
 const isWholeHead = (cells: readonly string[]): boolean =>
-  labelledPairs(cells)?.every(([name, value]) => readStanding(value) === 'stands' || fieldOf(name) === 'status') ??
-  false;
+  labelledPairs(cells)?.every(([name, value]) => readStatus(value) === 'counts' || fieldOf(name) === 'status') ?? false;
 
 /** 'MRN:' and its value stand in the columns of the table below, and are none of their values. An origin there may be that of a group of lines. */
 const isOfHead = (cells: readonly string[]): boolean => {

@@ -112,8 +112,8 @@ interface Total {
 }
 
 /** Of lines outside CBAM nothing else is told. */
-type Standing = 'counted' | 'in-question' | 'not-counted' | 'outside' | 'repeated';
-const STANDINGS: Readonly<Record<string, Standing>> = {
+type Counted = 'counted' | 'in-question' | 'not-counted' | 'outside' | 'repeated';
+const COUNTED_BY_FINDING: Readonly<Record<string, Counted>> = {
   'declaration-cancelled': 'not-counted',
   'declaration-draft': 'not-counted',
   'declaration-export': 'not-counted',
@@ -122,16 +122,16 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   'line-repeated': 'repeated',
 };
 
-function standingOf(findings: readonly Finding[], state: Line['state']): Standing {
+function countedOf(findings: readonly Finding[], state: Line['state']): Counted {
   for (const { code } of findings) {
-    const standing = STANDINGS[code];
-    if (standing !== undefined) return standing;
+    const counted = COUNTED_BY_FINDING[code];
+    if (counted !== undefined) return counted;
   }
   return state === 'outside' ? 'outside' : 'counted';
 }
 
 /** Whether all lines, or those that count and any of the others, come to a total; of lines outside CBAM any part may be in it. */
-function isExplained(total: string, { counted, outside, ...others }: Readonly<Record<Standing, SumKg>>): boolean {
+function isExplained(total: string, { counted, outside, ...others }: Readonly<Record<Counted, SumKg>>): boolean {
   let sums = [counted.exact()];
   for (const mayCount of Object.values(others)) {
     const exact = mayCount.exact();
@@ -153,7 +153,7 @@ class RowsLeftOut {
   readonly #findings: Finding[];
   #count = 0;
   /** By whether and why lines may not count. */
-  readonly #sumsKg: Readonly<Record<Standing, SumKg>> = {
+  readonly #sumsKg: Readonly<Record<Counted, SumKg>> = {
     counted: new SumKg(),
     repeated: new SumKg(),
     'not-counted': new SumKg(),
@@ -178,7 +178,7 @@ class RowsLeftOut {
       this.#unread += 1;
       return;
     }
-    this.#sumsKg[standingOf(findings, state)].add(netMassKg);
+    this.#sumsKg[countedOf(findings, state)].add(netMassKg);
     this.#sumSinceTotalKg.add(netMassKg);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAccepted, readStanding } from './status.ts';
+import { isAccepted, readStatus } from './read-status.ts';
 
 test.each([
   [
@@ -19,9 +19,9 @@ test.each([
     ],
   ],
   ['open', ['Invalidation requested', 'Annullering anmodet', 'Storno beantragt', 'Afvist', 'Ugyldig', 'MRN invalid']],
-  ['stands', ['Frigivet', 'überlassen', 'Released', 'ikke annulleret', 'not cancelled', 'Klarerad', '']],
-] as const)('%s', (standing, words) => {
-  expect(words.map((word) => [word, readStanding(word)])).toEqual(words.map((word) => [word, standing]));
+  ['counts', ['Frigivet', 'überlassen', 'Released', 'ikke annulleret', 'not cancelled', 'Klarerad', '']],
+] as const)('%s', (status, words) => {
+  expect(words.map((word) => [word, readStatus(word)])).toEqual(words.map((word) => [word, status]));
 });
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
     'In Vorbereitung;Nicht gesendet;In bewerking;En préparation;Da inviare;Sin enviar;Não submetida;Ej insänd;Ei lähetetty;Roboczy;Rozpracováno;V pripravi;U pripremi;Tervezet;Vázlat;Schiță;În lucru;Проект;Σχέδιο;Kavand;Koostamisel;Uzmetums;Rengiama;Keskeneräinen;Abbozz;Dréacht;Kladd',
   ],
   ['open', 'Nahradené;Заменена;Mibdula;Geçersiz'],
-])('registers of the Union, of Norway and Turkey say %s too', (standing, words) => {
+])('registers of the Union, of Norway and Turkey say %s too', (status, words) => {
   const stated = words.split(';');
-  expect(stated.map((word) => [word, readStanding(word)])).toEqual(stated.map((word) => [word, standing]));
+  expect(stated.map((word) => [word, readStatus(word)])).toEqual(stated.map((word) => [word, status]));
 });
 
 test('letters that a program writes as two are those of the word', () => {
@@ -82,14 +82,14 @@ const REJECTED =
   'Abgelehnt;Zurückgewiesen;Avvisad;Avslagen;Avvist;Rejected;Storno abgelehnt;Annullering afvist;Invalidation rejected';
 
 test('a declaration that was rejected is left open, and so is one that was to be invalidated and was not', () => {
-  expect(REJECTED.split(';').filter((word) => readStanding(word) !== 'open' || isAccepted(word))).toEqual([]);
+  expect(REJECTED.split(';').filter((word) => readStatus(word) !== 'open' || isAccepted(word))).toEqual([]);
 });
 
 test('states in the languages of the Union are known, and what is not valid is never accepted', () => {
   const unlike = (words: string, is: (word: string) => boolean) => words.split(';').filter((word) => !is(word));
-  expect(unlike(CANCELLED, (word) => readStanding(word) === 'cancelled')).toEqual([]);
-  expect(unlike(INVALID, (word) => readStanding(word) === 'open' && !isAccepted(word))).toEqual([]);
+  expect(unlike(CANCELLED, (word) => readStatus(word) === 'cancelled')).toEqual([]);
+  expect(unlike(INVALID, (word) => readStatus(word) === 'open' && !isAccepted(word))).toEqual([]);
   expect(unlike(ACCEPTED, isAccepted)).toEqual([]);
   const refused = 'Nepřijato;Nieprzyjęte;Neišleista;Neprihvaćena;Unreleased;Не приета;Nav pieņemta;Nem elfogadott';
-  expect(unlike(refused, (word) => readStanding(word) === 'draft' && !isAccepted(word))).toEqual([]);
+  expect(unlike(refused, (word) => readStatus(word) === 'draft' && !isAccepted(word))).toEqual([]);
 });
