@@ -1,14 +1,17 @@
 import { loadTables } from '@lods/reference/tables';
 import { expect, test } from 'vitest';
+import { forgeWorkbook } from '../testing/forge-workbook.ts';
 import type { ChosenMapping } from './mapping.ts';
 import { openLines } from './read-lines.ts';
 
 const tables = loadTables();
 const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
 
-async function read(rows: readonly string[], chosen?: ChosenMapping) {
+const read = (rows: readonly string[], chosen?: ChosenMapping) => readBytes(Buffer.from(rows.join('\n')), chosen);
+
+async function readBytes(bytes: Uint8Array, chosen?: ChosenMapping) {
   const options = { today: '2026-12-31', ...(chosen && { chosen }) };
-  const file = await openLines(Buffer.from(rows.join('\n')), tables, options);
+  const file = await openLines(bytes, tables, options);
   const lines = [...file.lines()];
   const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
   return { lines, taken: taken.map(({ netMassKg }) => netMassKg), ...file.summary() };
@@ -170,6 +173,48 @@ test('rows struck through are asked about where nothing says why', async () => {
   expect(unexplained.mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining('Row 4') }]);
   const explained = await struck('<td>Durchgestrichene Zeilen wurden storniert</td>');
   expect([explained.status, explained.taken]).toEqual(['ready', ['910.5', '930.5']]);
+});
+
+/** A workbook in which the lines with these items have red letters, and those with the others a red ground. */
+function withRed(letters: readonly number[], ground: readonly number[], note: string): Uint8Array {
+  const styles =
+    '<styleSheet><fonts><font/><font><color rgb="FFFF0000"/></font></fonts>' +
+    '<fills><fill/><fill><patternFill patternType="solid"><fgColor rgb="FFFFC7CE"/></patternFill></fill></fills>' +
+    '<cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="0" fillId="1"/></cellXfs></styleSheet>';
+  const styleOf = (item: number) => (letters.includes(item) ? 1 : ground.includes(item) ? 2 : 0);
+  const cell = (text: string | number, column: number, row: number, style: number) =>
+    `<c r="${'ABCDEF'[column]}${row}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows: readonly (readonly (string | number)[])[] = [
+    [note],
+    ['MRN', 'Pos', 'Annahmedatum', 'Warennummer', 'Ursprungsland', 'Eigenmasse kg'],
+    ...[1, 2, 3, 4, 5].map((item) => [MRN[0] ?? '', item, '12.03.2026', '73181588', 'CN', `9${item}0,5`]),
+  ];
+  const xml = rows.map(
+    (cells, at) =>
+      `<row r="${at + 1}">${cells.map((text, column) => cell(text, column, at + 1, styleOf(at - 1))).join('')}</row>`,
+  );
+  return forgeWorkbook(
+    { Import: {} },
+    {
+      'xl/styles.xml': styles,
+      'xl/worksheets/sheet0.xml': `<worksheet><sheetData>${xml.join('')}</sheetData></worksheet>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="s0" Type="x/worksheet" Target="worksheets/sheet0.xml"/><Relationship Id="s1" Type="x/styles" Target="styles.xml"/></Relationships>',
+    },
+  );
+}
+
+test.each([
+  ['letters', [2], [], 'Row 4 is red'],
+  ['a red ground', [], [2, 5], '2 rows, such as row 4, are red'],
+])('rows of red are asked about where nothing says why: %s', async (_, letters, ground, question) => {
+  const { mapping, taken } = await readBytes(withRed(letters, ground, 'Liste der Spedition'));
+  expect(mapping.questions).toMatchObject([{ about: 'sheet', question: expect.stringContaining(question) }]);
+  expect(taken).toHaveLength(5);
+});
+
+test('a list most of whose rows are red says nothing with it', async () => {
+  expect((await readBytes(withRed([1, 2, 3], [4], 'Liste der Spedition'))).status).toBe('ready');
 });
 
 test.each([

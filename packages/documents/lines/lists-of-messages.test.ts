@@ -38,6 +38,12 @@ test('a customs declaration as EDIFACT message is read item by item, with masses
   });
 });
 
+test('of a message the day of acceptance is the customs date, whatever day it was sent', async () => {
+  const stated = (kind: string) =>
+    message(ITEM_1).replace('DTM+58:20260126', `DTM+137:20260301:102'DTM+${kind}:20260126`);
+  for (const kind of ['148', '58']) expect((await read(stated(kind))).lines).toMatchObject([{ date: '2026-01-26' }]);
+});
+
 test('a declaration of export and one that is taken back are no imports', async () => {
   for (const about of [{ kind: '830' }, { sets: '1' }]) {
     const { status, values } = await read(message(ITEM_1, about));

@@ -20,10 +20,10 @@ import * as ask from './questions.ts';
 import { Copies } from './status/copies.ts';
 import { aboutDoubtfulNotes } from './status/doubtful-notes.ts';
 import { withCodesExplained, withCountriesExplained, withSignsInWords } from './status/explained-codes.ts';
+import { aboutUnsaidMarks } from './status/marked-rows.ts';
 import { aboutNamedLines } from './status/named-lines.ts';
 import { refuseWithoutImports } from './status/no-imports.ts';
 import { isFormer, isPlain, namesImports, readSheetName, readTitle } from './status/set-apart.ts';
-import { aboutUnsaidStrikes } from './status/struck-rows.ts';
 import { summariesAmong } from './status/summary-sheets.ts';
 import { withDeclarations } from './tables/declarations-sheet.ts';
 import { type LinesOfFile, linesOfTables } from './tables/lines-of-tables.ts';
@@ -151,7 +151,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
     ...(contradictions === null ? [] : [ask.aboutContradictions(contradictions)]),
     ...(isKnownShape ? [] : aboutNamedLines(workbook, read, heardOtherwise)),
     ...(isKnownShape ? [] : aboutDoubtfulNotes(read)),
-    ...(isKnownShape ? [] : aboutUnsaidStrikes(read)),
+    ...(isKnownShape ? [] : aboutUnsaidMarks(read)),
   ];
   return linesOfTables(workbook.format, shape, read, copies, tables, options, { findings, questions });
 }

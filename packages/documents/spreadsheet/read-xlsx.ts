@@ -45,8 +45,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
       partPath(folder, link.target),
       new SheetCells(strings, styles, workbook.isBase1904),
     );
-    const { rows, merges, hiddenRows, hiddenColumns, struck } = cells;
-    sheets.push({ name, isHidden, rows, merges, hiddenRows, hiddenColumns, struck });
+    const { rows, merges, hiddenRows, hiddenColumns, struck, redRows } = cells;
+    sheets.push({ name, isHidden, rows, merges, hiddenRows, hiddenColumns, struck, redRows });
   }
   return {
     format: 'xlsx',

@@ -23,6 +23,8 @@ export interface Sheet {
   readonly hiddenColumns: ReadonlySet<number>;
   /** Columns of the cells that are struck through, by the number of their row; absent where the format does not tell. */
   readonly struck?: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Numbers of the rows most of whose cells are red; absent where the format does not tell. */
+  readonly redRows?: ReadonlySet<number>;
 }
 
 /** A sheet whose rows are being read. */

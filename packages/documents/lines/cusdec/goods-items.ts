@@ -162,12 +162,12 @@ const plain = (amount: string): string => amount.trim().replace(',', '.');
 
 const amountOf = (item: readonly Segment[], kind: string) => find(item, 'MOA', [kind]);
 
-/** Code list 2005: clearance by customs; else the day of the declaration or of its message, which stands in. */
+/** Code list 2005: acceptance by customs, or its clearance; else the day of the declaration or of its message, which stands in. */
 function dayOf(segments: readonly Segment[]): { readonly iso: string; readonly isOfIssue: boolean } | null {
-  for (const kind of ['58', '150', '137']) {
+  for (const kind of ['148', '58', '150', '137']) {
     const stated = find(segments, 'DTM', [kind]);
     const iso = stated && dayIn(component(stated, 0, 1), component(stated, 0, 2));
-    if (iso) return { iso, isOfIssue: kind !== '58' };
+    if (iso) return { iso, isOfIssue: kind === '150' || kind === '137' };
   }
   return null;
 }

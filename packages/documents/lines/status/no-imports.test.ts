@@ -20,6 +20,15 @@ const OF_EXPORT = ['26DK059903ZLXJURA3', '26DK2895666YG898A1', '26DK296829UPZEFH
 
 test.each([
   ['stock', ['Lagerbestandsliste;Stichtag 31.10.2026', ...STORED]],
+  [
+    'what comes and goes in a warehouse, on any day',
+    [
+      'Lagerrörelser;Lager 02 Västerås;2026-01-01 – 2026-10-31',
+      'Datum;Rörelsetyp;Statistiskt nr;Ursprungsland;Antal kg;Saldo kg',
+      '2026-02-01;Inleverans;72193490;TW;3 890,2;10 625,6',
+      '2026-02-01;Uttag;73066199;KR;-149,3;1 273,1',
+    ],
+  ],
   ['orders', ['Offene Bestellungen', ...STORED]],
   ['stock in Bulgarian', ['Складова наличност към 30.09.2026', ...STORED]],
   ['what is to be bought', ['Previsão de compras 2027', ...STORED]],

@@ -10,9 +10,9 @@ import type { TableHeading } from '../headings/find-heading.ts';
 import { aboutDestinations } from '../questions.ts';
 import { isPlain, namesImports, readTitle } from './set-apart.ts';
 
-/** What a company has in store, and what it has ordered, in the languages of the Union. */
+/** What a company has in store, what comes and goes there, and what it has ordered, in the languages of the Union. */
 const STOCK =
-  /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist|nalichnost|stanjeskladist|stanjezalih|stanjezalog|zalogablaga|situatiastoc|stocuri|apothemat|krajum|atsargulik|likuciai|laoseis|laojaa/;
+  /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist|nalichnost|stanjeskladist|stanjezalih|stanjezalog|zalogablaga|situatiastoc|stocuri|apothemat|krajum|atsargulik|likuciai|laoseis|laojaa|lagerrorelse|lagerbevaegelse|lagerbewegung|lagertransaktion|lagerpostering|(?:stock|inventory|warehouse)(?:movement|transaction|ledger)|voorraadmutat|mouvements?d[eu]s?(?:stock|magasin)|moviment[io]s?(?:d[ie]|del)?(?:magazzino|almacen|stock|armazem|inventario)|ruch[uy]?magazyn|pohyb[uy]?(?:skladu|naskladu|zasob)|skladovepohyb|varastotapahtum|varastoliik|keszletmozgas|miscar[ei](?:de)?stoc|kretanj[ea](?:zaliha|skladista)|gibanjezalog|laoliikum|krajumukustib|atsargujudejim/;
 const ORDERS =
   /open(?:purchase)?orders|purchaseorders|offenebestell|bestell(?:ungen|liste|ubersicht)|(?:abne|aabne)(?:indkobs)?ordre|indkobsordre|oppnaorder|oppnainkop|inkopsorder|openstaandeorders|inkooporders|commandes(?:ouvertes|encours)|ordini(?:aperti|diacquisto)|pedidos(?:abiertos|pendientes|decompra)|zamowieniaotwarte|otwartezamowienia|otevreneobjednavky|avoimet(?:osto)?tilaukset|encomendas|comenzi|narudzb|narocil|porachk|paraggeli|uzsakym|pasutijum|tellimus|megrendeles|rendelesek|objednavk|tilausluettelo/;
 /** What somebody offers, and what is no more than a price asked for. */
@@ -52,7 +52,7 @@ export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
 }
 
 function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
-  const titles = [sheet.name, ...titlesIn(sheet)].filter((title) => title !== '');
+  const titles = [sheet.name, ...titlesIn(sheet, heading)].filter((title) => title !== '');
   const named = new Set(titles.map(namedGoods));
   // 'Budget of imports 2027' and 'Intrastat, imports' are none; beside a title of other imports, nobody knows.
   if (titles.some((title) => namesImports(title) && namedGoods(title) !== 'other')) return false;
@@ -62,11 +62,11 @@ function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
   return named.has('outward') && (aboutDestinations(sheet.name, columns).length > 0 || areOfExport(columns));
 }
 
-/** Every row of a title, within the table too: there it may head imports. */
-function titlesIn({ rows }: Sheet): string[] {
+/** What stands above the heading, and every row of a title within the table: there it may head imports. */
+function titlesIn({ rows }: Sheet, { firstIndex }: TableHeading): string[] {
   const titles: string[] = [];
   for (let index = 0; index < rows.length; index += 1) {
-    if (rows.hasMoreThan(index, TITLE_CELLS)) continue;
+    if (index >= firstIndex && rows.hasMoreThan(index, TITLE_CELLS)) continue;
     const cells = rows.packedAt(index);
     const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
     if (texts.length > 0) titles.push(texts.join(' '));
@@ -84,10 +84,18 @@ function namedGoods(title: string): 'other' | 'outward' | null {
   return apart === 'intrastat' || isOther ? 'other' : null;
 }
 
-/** A day that only its values show may be any. */
+/** 'Datum': the day of anything. */
+const ANY_DAY =
+  /^(?:date|datum|dato|data|datas|fecha|day|tag|dag|pvm|paiva|paivays|paivamaara|kuupaev|datums|tarih|imerominia)$/;
+
+/** A day that only its values show, or no more than the word for a day, may be any. */
 function statesDeclarations(columns: readonly Column[]): boolean {
   return columns.some(
-    ({ field, confidence }) => field !== null && OF_DECLARATIONS.has(field) && confidence !== 'guess',
+    ({ field, confidence, heading }) =>
+      field !== null &&
+      OF_DECLARATIONS.has(field) &&
+      confidence !== 'guess' &&
+      !(field === 'date' && ANY_DAY.test(fold(heading?.text ?? ''))),
   );
 }
 

@@ -25,6 +25,8 @@ export class SheetCells implements XmlHandler {
   readonly hiddenColumns = new Set<number>();
   /** Columns of the cells that are struck through, by the number of their row. */
   readonly struck = new Map<number, Set<number>>();
+  /** Numbers of the rows most of whose cells are red. */
+  readonly redRows = new Set<number>();
   wantsText = false;
 
   readonly #strings: SharedStrings;
@@ -34,6 +36,7 @@ export class SheetCells implements XmlHandler {
   #row = 0;
   #isRowHidden = false;
   #cells: string[] = [];
+  #redCells = 0;
   #column = -1;
   #type: string | undefined;
   #style: string | undefined;
@@ -93,6 +96,7 @@ export class SheetCells implements XmlHandler {
     this.#row = number;
     this.#isRowHidden = isTrue(attribute(tag, 'hidden'));
     this.#cells = [];
+    this.#redCells = 0;
     this.#column = -1;
   }
 
@@ -100,6 +104,8 @@ export class SheetCells implements XmlHandler {
     const before = this.rows.length;
     this.rows.add(this.#row, this.#cells);
     if (this.#isRowHidden && this.rows.length > before) this.hiddenRows.add(this.#row);
+    if (this.#redCells > 0 && this.#redCells * 2 > this.#cells.filter((packed) => packed !== '').length)
+      this.redRows.add(this.#row);
     this.#cells = [];
   }
 
@@ -125,6 +131,7 @@ export class SheetCells implements XmlHandler {
     if (packed === '') return;
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells.push(packed);
+    if (this.#styles.isRed(this.#style)) this.#redCells += 1;
     if (this.#isStruck()) {
       const columns = this.struck.get(this.#row) ?? new Set();
       this.struck.set(this.#row, columns.add(this.#column));
