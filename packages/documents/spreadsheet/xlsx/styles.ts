@@ -98,7 +98,7 @@ const FARTHEST_FROM_RED = 20;
 const LEAST_COLOUR = 40;
 
 /** Whether a colour, 'FFFFC7CE' with its opacity first, is red or pink. Colours of themes are named by their number and are none. */
-export function isRed(argb: string | undefined): boolean {
+function isRed(argb: string | undefined): boolean {
   const [red = 0, green = 0, blue = 0] =
     (argb ?? '')
       .match(/[0-9a-f]{2}/gi)
