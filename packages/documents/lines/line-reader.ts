@@ -98,7 +98,6 @@ function partReaders(tables: Tables, table: Table, options: LineOptions) {
     readOrigin: originReader(tables, at),
     readProcedure: procedureReader(at),
     readStatus: declarationReader(at),
-    country: memo(readWrittenCountry),
     eori: memo(readWrittenEori),
     writtenMrn: memo(readWrittenMrn),
   };
@@ -107,7 +106,7 @@ function partReaders(tables: Tables, table: Table, options: LineOptions) {
 type PartReaders = ReturnType<typeof partReaders>;
 
 /** The values that a row states by itself, each read from its own column alone. */
-function statedValues({ at, country }: PartReaders, table: Table, cells: readonly string[]) {
+function statedValues({ at }: PartReaders, table: Table, cells: readonly string[]) {
   const words = (field: Field) => textAt(cells, at[field]) || null;
   const amount = (field: Field) =>
     at[field] < 0 ? null : readAmount(cellAt(cells, at[field]), table.marks.get(at[field]) ?? null);
@@ -127,8 +126,8 @@ function statedValues({ at, country }: PartReaders, table: Table, cells: readonl
     statisticalValue: amount('statisticalValue'),
     quantity: quantity ?? amount('supplementaryQuantity'),
     quantityUnit: quantity === null ? null : quantityUnit,
-    countryOfDispatch: at.countryOfDispatch < 0 ? null : country(words('countryOfDispatch') ?? ''),
-    preferentialOrigin: at.preferentialOrigin < 0 ? null : country(words('preferentialOrigin') ?? ''),
+    countryOfDispatch: at.countryOfDispatch < 0 ? null : readWrittenCountry(words('countryOfDispatch') ?? ''),
+    preferentialOrigin: at.preferentialOrigin < 0 ? null : readWrittenCountry(words('preferentialOrigin') ?? ''),
     preference: words('preference'),
     cbamAccount: words('cbamAccount'),
     reference: words('reference'),

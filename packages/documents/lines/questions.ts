@@ -201,12 +201,13 @@ export function aboutTitle(sheet: string, title: string | null): Question[] {
 export function aboutDestinations(sheet: string, columns: readonly Column[]): Question[] {
   const types = columns.find(({ field }) => field === 'movement')?.samples ?? [];
   const column = columns.find(({ heading, samples }) => {
+    if (!isDestination(heading.text)) return false;
     // Exports beside the imports, which say that they are, leave the Union anyway.
     const countries = samples.flatMap(({ text }, at) =>
       isOutward(types[at]?.text.trim() ?? '') ? [] : (readWrittenCountry(text) ?? []),
     );
     const outside = countries.filter((country) => !isOfUnion(country));
-    return isDestination(heading.text) && countries.length > 0 && outside.length * 2 > countries.length;
+    return countries.length > 0 && outside.length * 2 > countries.length;
   });
   if (column === undefined) return [];
   const question = `Column ${column.letter} (${column.heading.text}) names countries outside the Union as the destination. Are the lines imports that count?`;

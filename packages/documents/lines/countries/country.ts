@@ -2,6 +2,7 @@ import { CUSTOMS_COUNTRY_CODES } from '@lods/cbam/countries';
 import type { Country } from '@lods/cbam/tables';
 import { loadTables } from '@lods/reference/tables';
 import { fold } from '../fold.ts';
+import { memo } from '../memo.ts';
 import { keptNames } from './country-names.ts';
 import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
 
@@ -36,23 +37,35 @@ const LANGUAGES = [
 /** The Union as an origin, which customs codes EU; the table of countries knows its members only. */
 export const EUROPEAN_UNION = 'EU';
 
-interface CountryWords {
-  readonly codes: ReadonlyMap<string, string>;
+interface CountryNames {
   /** Folded name to code. */
   readonly names: ReadonlyMap<string, string>;
   /** The names in the order of their letters: those that begin alike stand together. */
   readonly inOrder: readonly string[];
 }
 
-let opened: CountryWords | undefined;
+let openedCodes: ReadonlyMap<string, string> | undefined;
+/** Names in all these languages take longer to gather than a thousand lines to read: what writes codes alone does without. */
+let openedNames: CountryNames | undefined;
 
-function countryWords(): CountryWords {
-  opened ??= gatherWords(loadTables().countries.rows);
-  return opened;
+function countryCodes(): ReadonlyMap<string, string> {
+  openedCodes ??= gatherCodes(loadTables().countries.rows);
+  return openedCodes;
 }
 
-function gatherWords(countries: readonly Country[]): CountryWords {
-  const codes = new Map<string, string>([[EUROPEAN_UNION, EUROPEAN_UNION]]);
+function countryNames(): CountryNames {
+  openedNames ??= gatherNames(loadTables().countries.rows);
+  return openedNames;
+}
+
+function gatherCodes(countries: readonly Country[]): Map<string, string> {
+  const codes = new Map([EUROPEAN_UNION, ...countries.map(({ code }) => code)].map((code) => [code, code]));
+  for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
+  for (const [country, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(country, code);
+  return codes;
+}
+
+function gatherNames(countries: readonly Country[]): CountryNames {
   const names = new Map<string, string>();
   const named = LANGUAGES.flatMap((language) =>
     (['long', 'short'] as const).map(
@@ -60,7 +73,6 @@ function gatherWords(countries: readonly Country[]): CountryWords {
     ),
   );
   for (const { code, name } of countries) {
-    codes.set(code, code);
     names.set(fold(name), code);
     if (code.length !== 2) continue;
     for (const language of named) {
@@ -75,12 +87,10 @@ function gatherWords(countries: readonly Country[]): CountryWords {
     if (!names.has(name)) names.set(name, code);
   // Two states have this name.
   for (const name of names.keys()) if (CONGO.test(name)) names.delete(name);
-  for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
-  for (const [country, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(country, code);
   for (const [code, list] of Object.entries(OTHER_NAMES)) {
     for (const name of list.split(', ')) names.set(fold(name), code);
   }
-  return { codes, names, inOrder: [...names.keys()].sort() };
+  return { names, inOrder: [...names.keys()].sort() };
 }
 
 /** 'Bosnien-Herzegowina' as 'Bosnien und Herzegowina'. */
@@ -96,11 +106,16 @@ const LONGEST_NAME = 80;
  */
 export function readWrittenCountry(text: string): string | null {
   const bare = text.trim();
-  if (bare.length > LONGEST_NAME || /\d{2}/.test(bare)) return null;
-  const words = countryWords();
-  const { codes, names } = words;
+  return bare.length > LONGEST_NAME || /\d{2}/.test(bare) ? null : countryWritten(bare);
+}
+
+/** The words of a file are asked about again and again. */
+const countryWritten = memo((bare: string): string | null => {
+  const codes = countryCodes();
   const code = codes.get(bare.toUpperCase());
   if (code !== undefined) return code;
+  const words = countryNames();
+  const { names } = words;
   const name =
     names.get(fold(bare)) ?? names.get(unjoined(bare)) ?? byOfficialName(bare, names) ?? byBeginning(bare, words);
   if (name !== undefined) return name;
@@ -113,7 +128,7 @@ export function readWrittenCountry(text: string): string | null {
   if (!both) return null;
   const [letters, named] = [codes.get(both[1]), names.get(fold(both[2]))];
   return letters !== undefined && letters === named ? letters : null;
-}
+});
 
 /**
  * Codes of the Union's country nomenclature ((EU) 2020/1470) that name no country of origin by themselves. XI, Northern Ireland: customs law of the Union
@@ -139,7 +154,7 @@ const PEOPLE = /people|folke?rep|volksrep|popul|popolar|ludow|lidov|kansan/;
 const DEMOCRATIC = /democr|demokr|^dem$|dem rep/;
 
 /** 'Korea, Republic of', 'Socialist Republic of Viet Nam', 'Iran (Islamic Republic of)': by the short name, and where several share it by the rest. */
-function byOfficialName(text: string, names: CountryWords['names']): string | undefined {
+function byOfficialName(text: string, names: CountryNames['names']): string | undefined {
   const inverted = /^([^,]+),\s*([^,]+)$/.exec(text);
   const whole = inverted ? names.get(fold(`${inverted[2]} ${inverted[1]}`)) : undefined;
   if (whole !== undefined) return whole;
@@ -163,7 +178,7 @@ function byOfficialName(text: string, names: CountryWords['names']): string | un
 }
 
 /** 'Statele Unite', 'Bosnia y': two words at least that the name of one country alone begins with. */
-function byBeginning(text: string, { names, inOrder }: CountryWords): string | undefined {
+function byBeginning(text: string, { names, inOrder }: CountryNames): string | undefined {
   const words = text.match(/\p{L}+/gu) ?? [];
   const start = fold(text);
   if (words.length < 2 || start.length < SHORTEST_BEGINNING || SHARED_BEGINNING.test(start)) return undefined;
@@ -198,7 +213,7 @@ export function nearestCountry(text: string): string | null {
   const word = fold(text);
   if (word.length < 4) return null;
   let best: { code: string; distance: number } | undefined;
-  for (const [name, code] of countryWords().names) {
+  for (const [name, code] of countryNames().names) {
     if (Math.abs(name.length - word.length) > 2) continue;
     const distance = editDistance(name, word);
     if (distance <= 2 && distance < (best?.distance ?? 3)) best = { code, distance };
