@@ -70,6 +70,8 @@ export async function stageRows(
   await call.tx.execute(sql.raw(`create temporary table staged_lines (${columns.join(', ')}) on commit drop`));
   await copyIn(call.tx, 'staged_lines', Object.keys(STORED_COLUMNS), rows);
   await call.tx.execute(sql`analyze staged_lines (position, state, mrn, item)`);
+  // Lines are grouped in memory: with the usual 4 MB they were sorted on disk by eleven texts, which took a tenth of storing them.
+  await call.tx.execute(sql`set local work_mem = '64MB'`);
 }
 
 /** Of lines that may be of the same goods, those that others take the place of, and the staged ones in whose place others stay. */
@@ -230,11 +232,11 @@ export async function storeStaged(
   };
 }
 
-/** The staged lines that are left out because their declaration was cancelled. */
+/** The staged lines that are left out because their declaration was cancelled. Looked for in the text: a quote within a text has a backslash before it. */
 export async function countCancelled(call: InCompany): Promise<number> {
   const { rows } = await call.tx.execute<{ count: number }>(sql`
     select count(*)::integer as count from staged_lines
-    where state = 'outside' and findings::jsonb @> '[{"code": "declaration-cancelled"}]'`);
+    where state = 'outside' and findings::text like '%"code":"declaration-cancelled"%'`);
   return rows[0]?.count ?? 0;
 }
 
