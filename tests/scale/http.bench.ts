@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { connect } from '@lods/database/connect';
@@ -16,14 +16,13 @@ import { walkableFolder } from '@lods/database/walkable-folder';
 import { DEMO_PASSWORD } from '@lods/server/demo/people';
 import { sql } from 'drizzle-orm';
 import { startLods } from '../faults/lods-process.ts';
+import { familyMs, processorMs } from './processor.ts';
 
 const LIST_LENGTH = 100;
 const ROUNDS = 5;
 const ROUND_MS = 3000;
 const AT_ONCE = 16;
 const TARGETS = { list: 0.6, point: 0.3 };
-/** Ticks of /proc a second. */
-const TICKS = 100;
 
 const folder = walkableFolder('lods-bench-');
 const server = await startEmbedded({ dataFolder: folder });
@@ -47,34 +46,9 @@ interface Seen {
   readonly databaseMs: number;
 }
 
-/** Processor time of a process and of all that it started and waited for, in milliseconds. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 1000) / TICKS;
-}
-
-/** Of PostgreSQL and its living backends. */
-function databaseMs(): number {
-  const isBackend = (pid: string) => {
-    try {
-      return (
-        readFileSync(`/proc/${pid}/stat`, 'utf8')
-          .replace(/^.*\) /, '')
-          .split(' ')[1] === String(server.pid)
-      );
-    } catch {
-      return false;
-    }
-  };
-  const backends = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isBackend(name));
-  return [server.pid, ...backends.map(Number)].reduce((sum, pid) => sum + processorMs(pid), 0);
-}
-
 /** One round against an address, by a load generator in a process of its own. */
 async function measure(address: string, pid: number, cookie: string, ms: number): Promise<Seen> {
-  const before = { web: processorMs(pid), database: databaseMs() };
+  const before = { web: processorMs(pid), database: familyMs(server.pid) };
   const load = spawn(
     process.execPath,
     [join(import.meta.dirname, 'http-load.ts'), address, cookie, String(AT_ONCE), String(ms)],
@@ -83,7 +57,11 @@ async function measure(address: string, pid: number, cookie: string, ms: number)
   const seen = (await json(load.stdout)) as Omit<Seen, 'webMs' | 'databaseMs'>;
   if (seen.failed > 0) throw new Error(`${address}: ${seen.failed} of ${seen.answered + seen.failed} failed`);
   const share = (after: number, former: number) => (after - former) / seen.answered;
-  return { ...seen, webMs: share(processorMs(pid), before.web), databaseMs: share(databaseMs(), before.database) };
+  return {
+    ...seen,
+    webMs: share(processorMs(pid), before.web),
+    databaseMs: share(familyMs(server.pid), before.database),
+  };
 }
 
 const median = (values: readonly number[]) =>

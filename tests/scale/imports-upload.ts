@@ -12,14 +12,19 @@ import { walkableFolder } from '@lods/database/walkable-folder';
 import { demoPerson } from '../faults/demo-person.ts';
 import { startLods } from '../faults/lods-process.ts';
 import { copyFile, copyOut } from './copy.ts';
+import { familyMs } from './processor.ts';
 
 export interface UploadMeasured {
   readonly uploadsMs: readonly number[];
   readonly copiesMs: readonly number[];
+  /** How often the processor time of COPY an upload takes, in PostgreSQL alone and with the product and its reader; one for each turn. */
+  readonly processor: readonly { readonly postgres: number; readonly whole: number }[];
   /** The most that the product's process held while it took the files. */
   readonly megabytes: number;
   readonly stored: number;
 }
+
+const LOOK_EVERY_MS = 250;
 
 /** Uploads each file as often as asked, each time into an empty table, and copies what came of it. */
 export async function measureUploads(files: readonly string[], runs: number): Promise<UploadMeasured[]> {
@@ -55,30 +60,36 @@ export async function measureUploads(files: readonly string[], runs: number): Pr
     for (const file of files) {
       const uploadsMs: number[] = [];
       const copiesMs: number[] = [];
+      const processor: { postgres: number; whole: number }[] = [];
       let stored = 0;
       const upload = new File([await openAsBlob(file)], basename(file));
       for (let run = 0; run < runs; run += 1) {
         await empty();
+        const before = { postgres: familyMs(server.pid), product: familyMs(lods.pid) };
         const started = performance.now();
         const { report } = await person.api(imports.upload, { body: {}, files: [['file0', upload]] });
         const params = { id: report[0]?.id ?? '' };
         let { state, sentence } = report[0] ?? { state: 'refused', sentence: 'no report' };
-        // A request waits 25 seconds at most; on a busy machine the work may take longer.
+        // A request waits 25 seconds at most; on a busy machine the work may take longer. Whoever asks often makes it take longer still.
         while (state === 'reading') {
-          await pause(20);
+          await pause(LOOK_EVERY_MS);
           ({ state, sentence } = await person.api(imports.read, { params }));
         }
         uploadsMs.push(performance.now() - started);
+        const postgres = familyMs(server.pid) - before.postgres;
+        const product = familyMs(lods.pid) - before.product;
         if (state !== 'taken-over') throw new Error(`the upload ended as ${state}: ${sentence}`);
         const lines = join(folder, 'lines.copy');
         stored = await copyOut(database, 'copy import_lines to stdout', lines);
         await database.pool.query('truncate import_lines');
-        const begun = performance.now();
+        const [begun, copying] = [performance.now(), familyMs(server.pid)];
         await copyFile(database, 'copy import_lines from stdin', lines);
         copiesMs.push(performance.now() - begun);
+        const copy = familyMs(server.pid) - copying;
+        processor.push({ postgres: postgres / copy, whole: (postgres + product) / copy });
       }
       const [, peakKb = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${lods.pid}/status`, 'utf8')) ?? [];
-      measured.push({ uploadsMs, copiesMs, megabytes: Number(peakKb) / 1024, stored });
+      measured.push({ uploadsMs, copiesMs, processor, megabytes: Number(peakKb) / 1024, stored });
     }
     return measured;
   } finally {

@@ -109,6 +109,10 @@ try {
       `  upload of the ${name} to ${upload.stored} stored lines: ${median(upload.uploadsMs).toFixed(0)} ms; COPY of them: ${median(upload.copiesMs).toFixed(0)} ms; ` +
         `ratio ${ratio.toFixed(1)} (${target}); peak memory of the product ${upload.megabytes.toFixed(0)} MB (target ${MAX_MEGABYTES})`,
     );
+    const times = (of: 'postgres' | 'whole') => median(upload.processor.map((turn) => turn[of])).toFixed(1);
+    console.log(
+      `    by processor time ${times('postgres')} in PostgreSQL alone, ${times('whole')} with product and reader`,
+    );
     if (ratio > max || upload.megabytes >= MAX_MEGABYTES) process.exitCode = 1;
   }
   console.log(process.exitCode === 1 ? '  MISSED' : '  within the targets');
