@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { endpoint } from '@lods/contract/endpoint';
 import { connect } from '@lods/database/connect';
 import { expect, it } from 'vitest';
@@ -154,6 +155,7 @@ it('answers 503 while it is behind with its work, and works on when it has caugh
   const behind = await startTestServer({ routes, busyAfterSeconds: 0.1 });
   const answer = () => behind.anna.fetch(quick.path);
   const answerAfterStandstill = async () => {
+    await setImmediate(); // out of the timers, so that the delay is a sample before the next look
     standStill(2000);
     const response = await answer();
     return [response.status, response.status === 200 ? '' : await codeOf(response)];
@@ -161,4 +163,18 @@ it('answers 503 while it is behind with its work, and works on when it has caugh
   // The mean of all delays since the last look decides, one each 10 ms: time between two standstills would hide them.
   await expect.poll(answerAfterStandstill, { ...patience, interval: 1 }).toEqual([503, 'server.busy']);
   await expect.poll(async () => (await answer()).status, patience).toBe(200);
+});
+
+it('refuses nobody for a look that no sample of a delay came before', async () => {
+  const patient = await startTestServer({ routes, busyAfterSeconds: 3600 });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    // Looks are a second apart: the second standstill lies between two that nothing but timers came between.
+    for (const _ of ['first', 'second']) {
+      await setTimeout(1);
+      standStill(1100);
+    }
+    statuses.push((await patient.anna.fetch(quick.path)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
 });

@@ -116,7 +116,7 @@ export async function startTestServer(
     isHttps: false,
     trustProxy: 'off',
     requestsPerMinute: 1_000_000,
-    // A test is not held to how busy the machine is, and no number would do: a look that finds no sample counts as endless.
+    // A machine that is busy with other tests holds this one up; how a server behind with its work answers has a test of its own.
     busyAfterSeconds: Number.POSITIVE_INFINITY,
     receivingFolder,
     chargeStorage: chargeStorageOn(transactions),
