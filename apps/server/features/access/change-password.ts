@@ -5,7 +5,7 @@ import type { Call } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { proveFactors } from './prove-person.ts';
-import { forgetDevices, updatePassword } from './repository-accounts.ts';
+import { companyNames, forgetDevices, updatePassword } from './repository-accounts.ts';
 import { deleteLinksOf } from './repository-people.ts';
 import { renewSession } from './sessions.ts';
 import { endOthersAndTell } from './tell-of-change.ts';
@@ -20,7 +20,8 @@ export async function changePassword(
   visit: Visit,
 ): Promise<{ done: true }> {
   const account = await proveFactors(step, body, visit);
-  await refuseCommonPassword(body.newPassword, account.username);
+  const companies = await step(({ tx }) => asSystem(tx, () => companyNames(tx, account.id)));
+  await refuseCommonPassword(body.newPassword, account, companies);
   const passwordHash = await hashPassword(body.newPassword);
   await step(async (call) => {
     const { tx, now } = call;

@@ -68,7 +68,8 @@ it('sets a cookie that scripts cannot read and other sites do not send, new at e
 });
 
 it('binds the cookie to the very host over https', async () => {
-  const secure = await startTestServer({ isHttps: true, publicOrigin: 'https://lods.example' });
+  const https = { isHttps: true, publicOrigin: 'https://lods.example' };
+  const secure = await startTestServer(https);
   const response = await fetch(`${secure.origin}/api/login`, {
     method: 'POST',
     headers: { origin: 'https://lods.example', 'content-type': 'application/json' },
@@ -76,7 +77,10 @@ it('binds the cookie to the very host over https', async () => {
   });
   for (const cookie of response.headers.getSetCookie())
     expect(cookie).toMatch(/^__Host-lods_\w+=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
-  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const below = await startTestServer({ ...https, isHttpsOfSubdomains: true });
+  const { headers } = await below.nobody.fetch('/api/health');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 it('changes the password with the old one, and ends every other session', async () => {
@@ -95,6 +99,28 @@ it('changes the password with the old one, and ends every other session', async 
   await expect(elsewhere.api(access.currentUser)).rejects.toMatchObject({ code: 'request.unauthenticated' });
   expect((await tryLogin('vera.berg', PASSWORD)).status).toBe(401);
   expect((await tryLogin('vera.berg', 'the tide turns twice')).status).toBe(200);
+});
+
+it('refuses a password that is made of the names of person, company and product, with digits and signs between', async () => {
+  const person = await server.again(server.otherSupplier);
+  const change = (currentPassword: string, newPassword: string) =>
+    person.api(access.changePassword, { body: { currentPassword, newPassword } });
+  for (const guessed of ['PuneCastings2026!', 'Castings+Pune', 'Indra.Rao.1984', 'LODS-pune-1', ' ＰＵＮＥ castings '])
+    await expect(change(PASSWORD, guessed), guessed).rejects.toMatchObject({ code: 'access.common_password' });
+  await change(PASSWORD, 'castings of pune at sea');
+  await change('castings of pune at sea', PASSWORD);
+});
+
+it('changes the password for one of two browsers at once, and signs the other out', async () => {
+  const browsers = [await server.again(server.operator), await server.again(server.operator)];
+  const changed = browsers.map((browser, at) =>
+    browser.api(access.changePassword, { body: { currentPassword: PASSWORD, newPassword: `the tide turns at ${at}` } }),
+  );
+  const results = await Promise.allSettled(changed);
+  const winner = results.findIndex(({ status }) => status === 'fulfilled');
+  expect(results[1 - winner]).toMatchObject({ status: 'rejected', reason: { code: 'request.unauthenticated' } });
+  expect((await tryLogin('olga.drift', `the tide turns at ${winner}`)).status).toBe(200);
+  expect((await tryLogin('olga.drift', `the tide turns at ${1 - winner}`)).status).toBe(401);
 });
 
 it('takes a password of 1,024 characters whole', async () => {

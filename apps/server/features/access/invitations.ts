@@ -101,9 +101,9 @@ export async function makeInvitedAccount(
   visit: Visit,
 ): Promise<CurrentUser> {
   const tokenHash = hashOf(body.token);
-  const isOpen = await step(({ tx, now }) => findInvitation(tx, tokenHash, now));
-  if (!isOpen) throw new Problem('members.invitation_closed', {});
-  await refuseCommonPassword(body.password, body.username);
+  const open = await step(({ tx, now }) => findInvitation(tx, tokenHash, now));
+  if (!open) throw new Problem('members.invitation_closed', {});
+  await refuseCommonPassword(body.password, body, [open.company.name]);
   const passwordHash = await hashPassword(body.password);
   return step(async (call) => {
     const found = await findInvitation(call.tx, tokenHash, call.now);

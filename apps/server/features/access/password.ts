@@ -51,13 +51,43 @@ function normalised(password: string): string {
   return password.trim().normalize('NFKC');
 }
 
+/** Whom a password is for: their names are what others try first. */
+interface PersonNames {
+  readonly username: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
 /**
- * Refuses a password that is among the commonest 40,000 or so of published breaches, or the account's own name
- * (NIST SP 800-63B, 3.1.1.2). Throws `access.common_password`.
+ * Refuses a password that is among the commonest 40,000 or so of published breaches, or made of the names of the person, of
+ * their companies and of the product (NIST SP 800-63B, 3.1.1.2). Throws `access.common_password`.
  */
-export async function refuseCommonPassword(password: string, username: string): Promise<void> {
+export async function refuseCommonPassword(
+  password: string,
+  { username, firstName = '', lastName = '' }: PersonNames,
+  companies: readonly string[] = [],
+): Promise<void> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const tried = password.trim().toLowerCase();
-  if (tried === username.toLowerCase() || dictionary['passwords-common'].includes(tried))
-    throw new Problem('access.common_password', {});
+  const tried = normalised(password).toLowerCase();
+  const isGuessed =
+    tried === username.toLowerCase() || isMadeOf([PRODUCT, username, firstName, lastName, ...companies], tried);
+  if (isGuessed || dictionary['passwords-common'].includes(tried)) throw new Problem('access.common_password', {});
+}
+
+const PRODUCT = 'Lods';
+/** Shorter ones, as 'A/S', are in the middle of any sentence. */
+const SHORTEST_WORD = 3;
+
+/** Whether digits and signs are all that is left when the words of the names are taken out: 'NordicSteel2026!'. */
+function isMadeOf(names: readonly string[], tried: string): boolean {
+  const words = names
+    .flatMap((name) =>
+      normalised(name)
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}]+/u),
+    )
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((a, b) => b.length - a.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), tried);
+  return rest !== tried && !/\p{L}/u.test(rest);
 }

@@ -13,7 +13,14 @@ import { recordForCompany, signatureOf } from './accounts.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import { confirmEmailMail, passwordWasReset, resetMail, signInChanged } from './people.mail.ts';
 import { proveFactors } from './prove-person.ts';
-import { forgetDevices, listCompanies, lockAccount, readAccount, updatePassword } from './repository-accounts.ts';
+import {
+  companyNames,
+  forgetDevices,
+  listCompanies,
+  lockAccount,
+  readAccount,
+  updatePassword,
+} from './repository-accounts.ts';
 import { confirmEmail, deleteLinksOf, findAccountOfEmail, findLink, insertLink, useLink } from './repository-people.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
 
@@ -94,7 +101,7 @@ export async function resetPassword(step: Step<OpenCall>, { body }: InputOf<type
     return link && (await readAccount(tx, link.accountId));
   });
   if (!account) throw new Problem('access.link_closed', {});
-  await refuseCommonPassword(body.password, account.username);
+  await refuseCommonPassword(body.password, account, await step(({ tx }) => companyNames(tx, account.id)));
   const passwordHash = await hashPassword(body.password);
   await step(async (call) => {
     const { tx, now } = call;

@@ -89,6 +89,10 @@ export function listCompanies(tx: Transaction, accountId: string): Promise<Membe
     .orderBy(asc(organisations.name), asc(organisations.id));
 }
 
+export async function companyNames(tx: Transaction, accountId: string): Promise<string[]> {
+  return (await listCompanies(tx, accountId)).map(({ name }) => name);
+}
+
 export async function insertMembership(tx: Transaction, row: typeof memberships.$inferInsert): Promise<void> {
   await tx.insert(memberships).values(row);
 }

@@ -60,15 +60,14 @@ export async function deleteOtherSessions(tx: Transaction, accountId: string, ke
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)));
 }
 
-/** Returns when the session ends all the same. */
-export async function replaceToken(tx: Transaction, id: string, token: string): Promise<Date> {
+/** Returns when the session ends all the same; undefined where it has ended. */
+export async function replaceToken(tx: Transaction, id: string, token: string): Promise<Date | undefined> {
   const [row] = await tx
     .update(sessions)
     .set({ tokenHash: hashOf(token) })
     .where(eq(sessions.id, id))
     .returning({ expiresAt: sessions.expiresAt });
-  if (!row) throw new Error('the session ended while its password was changed');
-  return row.expiresAt;
+  return row?.expiresAt;
 }
 
 export async function deleteEndedSessions(tx: Transaction, now: Date, idleSince: Date): Promise<void> {

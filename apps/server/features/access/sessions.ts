@@ -60,11 +60,13 @@ export async function startSession(
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
 
-/** Ends every other session of the account and goes on under a new token. Runs with the role of the system. */
+/** Ends every other session of the account and goes on under a new token. Runs with the role of the system. Throws `request.unauthenticated`. */
 export async function renewSession({ tx, actor }: Call, visit: Visit): Promise<void> {
   await deleteOtherSessions(tx, actor.accountId, actor.sessionId);
   const token = newSecret();
   const expiresAt = await replaceToken(tx, actor.sessionId, token);
+  // Ended by another browser of the account, such as one that changed the password at the same moment.
+  if (!expiresAt) throw new Problem('request.unauthenticated', {});
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
 

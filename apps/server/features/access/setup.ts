@@ -38,7 +38,7 @@ export async function setUp(
   const tokenHash = hashOf(body.token);
   const isOpen = await step(({ tx, now }) => isSetupLink(tx, tokenHash, now));
   if (!isOpen) throw new Problem('access.setup_closed', {});
-  await refuseCommonPassword(body.password, body.username);
+  await refuseCommonPassword(body.password, body, [body.company]);
   const passwordHash = await hashPassword(body.password);
   return step(async (call) => {
     const { username, firstName, lastName, company: name, country, type } = body;

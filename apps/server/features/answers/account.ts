@@ -28,7 +28,7 @@ export async function makeSupplierAccount(
 ): Promise<CurrentUser> {
   await step((call) => countTry(call, visit));
   await step((call) => asVisitor(call, visit, readKept));
-  await refuseCommonPassword(body.password, body.username);
+  await refuseCommonPassword(body.password, body, [body.company]);
   const passwordHash = await hashPassword(body.password);
   return step(async (call) => {
     const link = await visitedLink(call, visit);

@@ -150,7 +150,7 @@ async function toldErased(
 async function adding(user: z.infer<typeof NewUser>): Promise<Work> {
   const account = {
     ...{ username: user.username, firstName: user['first-name'] || user.username, lastName: user['last-name'] },
-    ...{ type: user.type, isOperator: user.operator, passwordHash: await newPassword(user.username) },
+    ...{ type: user.type, isOperator: user.operator, passwordHash: await newPassword(user.username, user.company) },
   };
   const company = { name: user.company, country: user.country, kind: user.type };
   return async (door) => {
@@ -161,10 +161,10 @@ async function adding(user: z.infer<typeof NewUser>): Promise<Work> {
 }
 
 /** The hash of a password that is asked for. Throws StartFault where it may not be used. */
-async function newPassword(username: string): Promise<string> {
+async function newPassword(username: string, company = ''): Promise<string> {
   const password = NewPassword.safeParse(await readPassword(username));
   if (!password.success) throw new StartFault(password.error.issues[0]?.message ?? 'the password is not right');
-  await refuseCommonPassword(password.data, username).catch((problem: Error) => {
+  await refuseCommonPassword(password.data, { username }, [company]).catch((problem: Error) => {
     throw new StartFault(problem.message, { cause: problem });
   });
   return hashPassword(password.data);
