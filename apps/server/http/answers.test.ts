@@ -94,7 +94,8 @@ const server = await startTestServer({
     bind(file, async (_call, { query: { name, kind } }) => {
       const bytes = new TextEncoder().encode('<a/>');
       if (kind === 'stream') return { name, mediaType: 'application/xml', content: Readable.from([bytes]) };
-      return { name, mediaType: kind === 'other' ? 'text/html' : 'application/xml', content: bytes };
+      if (kind === 'other') return { name, mediaType: 'text/html', content: bytes };
+      return { name, mediaType: 'application/xml', charset: 'utf-8', content: bytes };
     }),
     bind(sent, async (_call, { files }) =>
       Promise.all(files.map(async (file) => ({ ...file, text: await readFile(file.path, 'utf8') }))),
@@ -163,7 +164,7 @@ it.each(['bytes', 'stream'])('sends a file as %s, always as an attachment that n
   const response = await anna.fetch(`${file.path}?kind=${kind}&name=CBAM%20Ærø.xml`);
   expect(await response.text()).toBe('<a/>');
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'application/xml',
+    'content-type': kind === 'bytes' ? 'application/xml; charset=utf-8' : 'application/xml',
     'content-disposition': `attachment; filename="CBAM _r_.xml"; filename*=UTF-8''CBAM%20%C3%86r%C3%B8.xml`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export interface FileAnswer {
   readonly name: string;
   readonly mediaType: string;
+  /** Of an XML file that was written here; that of another stands in the file alone. */
+  readonly charset?: string;
   readonly content: Uint8Array | Readable;
 }
 

@@ -32,6 +32,8 @@ export interface AppOptions extends Omit<ServeOptions, 'readJson'> {
   /** What a collector of metrics says to be let in. */
   readonly metricsToken?: string | undefined;
   readonly web: WebFolders;
+  /** Whether browsers are told to ask for https below this host, too. */
+  readonly isHttpsOfSubdomains?: boolean;
   /** Requests a minute from one address before it has to wait. */
   readonly requestsPerMinute: number;
   /** How far behind with its work the process may be before it refuses what comes. */
@@ -66,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorateRequest('session', null);
   app.decorateRequest('claim', null);
-  const protection = securityHeaders(options.isHttps);
+  const protection = securityHeaders(options.isHttps, options.isHttpsOfSubdomains);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(protection).header('x-request-id', request.id);
     done();

@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
  * The policy of every answer: scripts only from our own files, nothing inline, nothing evaluated, no framing, forms
  * only to ourselves. Trusted Types keep text from becoming markup or script inside our own pages.
  */
-const policy = (isHttps: boolean): HelmetOptions => ({
+const policy = (isHttps: boolean, isWithSubdomains: boolean): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -26,7 +26,7 @@ const policy = (isHttps: boolean): HelmetOptions => ({
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
     },
   },
-  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: isWithSubdomains } : false,
   referrerPolicy: { policy: 'same-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -35,8 +35,8 @@ const policy = (isHttps: boolean): HelmetOptions => ({
 });
 
 /** They are the same for every answer, so they are worked out once: the policy's text costs more than a short answer does. */
-export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
+export function securityHeaders(isHttps: boolean, isWithSubdomains = false): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(policy(isHttps))(response.req, response, () => {});
+  helmet(policy(isHttps, isWithSubdomains))(response.req, response, () => {});
   return response.getHeaders();
 }

@@ -12,9 +12,9 @@ export function sendAnswer(endpoint: Endpoint, checked: unknown, reply: FastifyR
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked));
 }
 
-function sendFile({ name, mediaType, content }: FileAnswer, reply: FastifyReply) {
+function sendFile({ name, mediaType, charset, content }: FileAnswer, reply: FastifyReply) {
   reply
-    .type(mediaType)
+    .type(charset ? `${mediaType}; charset=${charset}` : mediaType)
     .header('content-disposition', attachment(name))
     .header('content-security-policy', "sandbox; default-src 'none'");
   if (content instanceof Readable) return reply.send(content);

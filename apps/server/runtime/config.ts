@@ -58,6 +58,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** How far behind with its work a process may be before it refuses what comes. */
   readonly busyAfterSeconds: number;
+  /** Whether browsers are told to ask for https of every name below the public one. */
+  readonly isHttpsOfSubdomains: boolean;
   readonly secrets: readonly GivenSecret[];
 }
 
@@ -119,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: data.ROLE,
     drainSeconds: data.DRAIN_SECONDS ?? (data.ROLE === 'web' ? DRAIN_SECONDS : 0),
     busyAfterSeconds: data.BUSY_AFTER_SECONDS,
+    isHttpsOfSubdomains: data.HSTS_SUBDOMAINS,
     secrets: secrets.given,
   };
 }

@@ -69,6 +69,11 @@ export const settings = z.object({
     .describe(
       'The address that people type when a proxy stands in front: `https://lods.example`. Links in mails lead there.',
     ),
+  HSTS_SUBDOMAINS: aSwitch()
+    .default(false)
+    .describe(
+      'On when every name below that of `PUBLIC_URL` is served over https alone: browsers are told to ask for nothing else there, for a year.',
+    ),
   COMPANY_REGISTRATION_NUMBER: z
     .string()
     .max(50)

@@ -35,6 +35,7 @@ export async function openWeb(
     logger: log,
     publicOrigin: config.publicUrl ?? null,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isHttpsOfSubdomains: config.isHttpsOfSubdomains,
     trustProxy: config.proxies,
     metricsToken: config.metricsToken,
     requestsPerMinute: REQUESTS_PER_MINUTE,

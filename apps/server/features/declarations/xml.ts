@@ -16,7 +16,7 @@ export async function downloadXml(call: Call, id: string, isConfirmed: boolean) 
   const content = row.reportSha256
     ? await call.files.get(row.reportSha256)
     : reportXml(await completeReport(call, row, isConfirmed));
-  return { name: `${nameOf(call, row, isConfirmed)}.xml`, mediaType: 'application/xml', content };
+  return { name: `${nameOf(call, row, isConfirmed)}.xml`, mediaType: 'application/xml', charset: 'utf-8', content };
 }
 
 /** The ZIP to upload in the registry. */
