@@ -41,7 +41,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
 }
 
 /** What somebody who looks for attacks wants to see; a person who mistypes is among it. Never a name, a password or a body. */
-const OF_SECURITY = new Set<string>([
+export const OF_SECURITY = new Set<string>([
   'access.login_failed',
   'access.setup_closed',
   'access.wrong_code',
