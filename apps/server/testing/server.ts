@@ -28,14 +28,8 @@ import { type Person, personOn } from './person.ts';
 /** A password of the test people; hashed cheaply, since nobody guesses here. */
 export const PASSWORD = 'a pilot comes aboard';
 
-export interface TestServer {
-  readonly origin: string;
-  readonly database: Database;
-  readonly transactions: Transactions;
-  /** The moment that every call is told. Starts at the real one; a test may set it. */
-  readonly clock: { now: Date };
-  /** Lines of the log, as written. */
-  readonly log: readonly string[];
+/** Who is signed in from the start, each with a company of their own kind. */
+interface People {
   /** Owner of Nordic Steel, an importer in Denmark. */
   readonly anna: Person;
   /** Owner of Baltic Metals, another importer. */
@@ -52,6 +46,18 @@ export interface TestServer {
   readonly operator: Person;
   /** Somebody who is not signed in. */
   readonly nobody: Person;
+}
+
+export interface TestServer extends People {
+  readonly origin: string;
+  readonly database: Database;
+  readonly transactions: Transactions;
+  /** The moment that every call is told. Starts at the real one; a test may set it. */
+  readonly clock: { now: Date };
+  /** Lines of the log, as written. */
+  readonly log: readonly string[];
+  /** The same people once more, with companies that are empty yet; the mark stands behind their user names. */
+  readonly newcomers: (mark: string) => Promise<People>;
   /** The same person at another browser, with a session of its own. */
   readonly again: (person: Person) => Promise<Person>;
   /** Begins to work on the jobs that were asked for, mails among them. */
@@ -138,6 +144,7 @@ export async function startTestServer(
 
   return {
     again: againOn(origin, transactions),
+    newcomers: (mark) => signUpPeople(origin, transactions, mark),
     origin,
     database,
     transactions,
@@ -162,13 +169,20 @@ const againOn = (origin: string, transactions: Transactions) => (person: Person)
   });
 
 /** The people of every test, each with a company and a session. */
-async function signUpPeople(origin: string, transactions: Transactions) {
+async function signUpPeople(origin: string, transactions: Transactions, mark = ''): Promise<People> {
   const passwordHash = await hashPassword(PASSWORD, { log2N: 4, r: 8, p: 1 });
   type Kind = Session['actor']['type'];
-  const signUp = (username: string, type: Kind, role: MemberRole, companies: readonly string[], isOperator = false) =>
+  const signUp = (name: string, type: Kind, role: MemberRole, companies: readonly string[], isOperator = false) =>
     transactions.inTheOpen(async (call) => {
-      const [firstName = '', lastName = ''] = username.split('.');
-      const account = await addAccount(call, { username, passwordHash, firstName, lastName, type, isOperator });
+      const [firstName = '', lastName = ''] = name.split('.');
+      const account = await addAccount(call, {
+        username: `${name}${mark}`,
+        passwordHash,
+        firstName,
+        lastName,
+        type,
+        isOperator,
+      });
       for (const organisation of companies) await addMember(call, account, organisation, role);
       return personOn(origin, { call, account, organisation: companies[0] ?? '' });
     });

@@ -23,8 +23,8 @@ export class Shots {
     this.#foreign = foreign;
   }
 
-  /** One request, from a network of its own: one network may ask for only so much in a minute. */
-  async send(person: Person, endpoint: Endpoint, input: AnyInput, draw: Draw): Promise<void> {
+  /** One request, from a network of its own: one network may ask for only so much in a minute. Gives its status, 0 without an answer. */
+  async send(person: Person, endpoint: Endpoint, input: AnyInput, draw: Draw): Promise<number> {
     const { url, method, type, bytes } = await wireOf(endpoint, input, draw);
     const content = type?.startsWith('multipart') ? '(form)' : bytes.toString();
     const what = `${method} ${url} ${content}`;
@@ -36,14 +36,18 @@ export class Shots {
     };
     const localAddress = `127.${1 + draw.below(200)}.0.${1 + draw.below(200)}`;
     const options = { method, headers, agent: this.#agent, localAddress, timeout: NO_ANSWER_MS };
-    await new Promise<void>((resolve) => {
+    return new Promise<number>((resolve) => {
       const sent = ask(`${this.#origin}${url}`, options, (answer) => {
-        this.#judge(endpoint, what, answer).then(resolve, () => resolve());
+        const status = answer.statusCode ?? 0;
+        this.#judge(endpoint, what, answer).then(
+          () => resolve(status),
+          () => resolve(status),
+        );
       });
       sent.on('timeout', () => sent.destroy(new Error('no answer')));
       sent.on('error', ({ message }) => {
         if (message === 'no answer') this.#note(message, what);
-        resolve();
+        resolve(0);
       });
       sent.end(bytes);
     });
