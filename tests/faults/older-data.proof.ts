@@ -3,50 +3,23 @@
  * `OLDER=<commit> npm run proof -- older-data` names the older version; without it the one of the day before the last
  * commit is taken.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LodsProcess, REPOSITORY, startLods } from './lods-process.ts';
+import { layOut, olderRevision, takeAway } from './older-version.ts';
 
 const MINUTES = 60_000;
-const MODULES = [
-  '.',
-  ...['apps', 'packages'].flatMap((room) => git('ls-tree', '-d', '--name-only', 'HEAD', `${room}/`).split('\n')),
-  'tests',
-];
-
 const folder = walkableFolder('lods-older-');
 const older = join(folder, 'older');
 const dataDir = join(folder, 'data');
+const revision = olderRevision();
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' }).trim();
-}
-
-const revision =
-  process.env.OLDER ?? git('log', '-1', '--format=%h', `--until=${git('log', '-1', '--format=%ct')} - 1 day`);
-
-beforeAll(async () => {
-  git('worktree', 'add', '--quiet', '--detach', older, revision);
-  if (git('diff', '--name-only', revision, '--', 'package-lock.json') === '') await linkLibraries();
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: older, stdio: 'ignore' });
-}, 10 * MINUTES);
-
-/** The same libraries as here need no second copy. */
-async function linkLibraries(): Promise<void> {
-  for (const room of MODULES) {
-    const modules = join(REPOSITORY, room, 'node_modules');
-    await mkdir(join(older, room), { recursive: true });
-    if (existsSync(modules)) execFileSync('cp', ['-al', modules, join(older, room, 'node_modules')]);
-  }
-}
-
+beforeAll(() => layOut(revision, older), 10 * MINUTES);
 afterAll(async () => {
-  git('worktree', 'remove', '--force', older);
+  takeAway(older);
   await rm(folder, { recursive: true, force: true });
 });
 

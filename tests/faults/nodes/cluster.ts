@@ -5,7 +5,7 @@ import { startEmbedded } from '@lods/database/embedded';
 import { urlOf } from '@lods/database/testing/database';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { startS3Server } from '@lods/files/testing/s3-server';
-import { isRunning, type LodsProcess, startLods, until } from '../lods-process.ts';
+import { isRunning, type LodsProcess, REPOSITORY, startLods, until } from '../lods-process.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
 export const WEB = ['web-1', 'web-2'] as const;
@@ -23,8 +23,8 @@ export interface Cluster {
   stop(name: NodeName): Promise<number | null>;
   /** kill -9. */
   kill(name: NodeName): Promise<void>;
-  /** Starts a process that is gone, and waits until the proxy sends to it. */
-  start(name: NodeName): Promise<void>;
+  /** Starts a process that is gone, in this version or in that of a folder, and waits until the proxy sends to it. */
+  start(name: NodeName, repository?: string): Promise<void>;
   /** kill -9 of PostgreSQL itself; whoever runs it starts it again. */
   killPostgres(): void;
   /** Where a process keeps what is its own. */
@@ -33,7 +33,7 @@ export interface Cluster {
 }
 
 /** Starts all of it at once on an empty database: whoever comes first makes the tables. */
-export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function startCluster(repository?: string): Promise<Cluster> {
   const folder = walkableFolder('lods-nodes-');
   const [postgres, store, proxy] = await Promise.all([
     startEmbedded({ dataFolder: join(folder, 'postgres-machine') }),
@@ -47,7 +47,6 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     FILES_URL: store.url,
     DEMO: 'on',
     DRAIN_SECONDS: '2',
-    ...settings,
   };
   const nodes = new Map<NodeName, LodsProcess>();
   const nodeOf = (node: NodeName): LodsProcess => {
@@ -57,9 +56,13 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   };
   const folderOf = (node: NodeName) => join(folder, node);
 
-  async function start(node: NodeName): Promise<void> {
+  async function start(node: NodeName, version = REPOSITORY): Promise<void> {
     const role = node === WORKER ? 'worker' : 'web';
-    const lods = await startLods({ dataDir: folderOf(node), settings: { ...shared, ROLE: role } });
+    const lods = await startLods({
+      dataDir: folderOf(node),
+      settings: { ...shared, ROLE: role },
+      repository: version,
+    });
     nodes.set(node, lods);
     if (role === 'worker') return;
     proxy.place(node, lods.origin);
@@ -76,7 +79,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
   }
 
   try {
-    await Promise.all([...WEB, WORKER].map((node) => start(node as NodeName)));
+    await Promise.all([...WEB, WORKER].map((node) => start(node as NodeName, repository)));
   } catch (error) {
     await close();
     throw error;

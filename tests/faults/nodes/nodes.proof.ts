@@ -1,26 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { access } from '@lods/contract/access/endpoints';
 import { inOrganisation } from '@lods/database/tenancy';
+import { walkableFolder } from '@lods/database/walkable-folder';
 import type { Person } from '@lods/server/testing/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPerson } from '../demo-person.ts';
 import { until } from '../lods-process.ts';
+import { layOut, olderRevision, takeAway } from '../older-version.ts';
 import { type Cluster, type NodeName, startCluster, WEB, WORKER } from './cluster.ts';
 import { LINES_OF_A_FILE, putUnderLoad, type Tally } from './load.ts';
 
 /** A job whose process was killed is taken up when its sign of life is half a minute old. */
 const TAKEN_UP_WITHIN_MS = 600_000;
-const PEOPLE = ['importer', 'importer', 'importer', 'importer', 'importer', 'consultant', 'consultant', 'consultant'];
+/** Ten requests a second each: 120 where the machine can. */
+const PEOPLE = [...Array<string>(6).fill('importer'), ...Array<string>(6).fill('consultant')];
+const revision = olderRevision();
 
 let cluster: Cluster;
+let older: string;
 let people: readonly Person[];
 beforeAll(async () => {
-  cluster = await startCluster();
+  older = walkableFolder('lods-older-');
+  await layOut(revision, join(older, 'lods'));
+  cluster = await startCluster(join(older, 'lods'));
   people = await Promise.all(PEOPLE.map((username) => demoPerson(cluster.proxy.origin, username)));
 }, 600_000);
-afterAll(() => cluster?.close());
+afterAll(async () => {
+  await cluster?.close();
+  takeAway(join(older, 'lods'));
+  rmSync(older, { recursive: true, force: true });
+});
 
 const companies = async () => {
   const all = await Promise.all(people.map(({ api }) => api(access.currentUser)));
@@ -91,6 +102,28 @@ it('starts three processes at once on an empty database', async () => {
   expect(names.length).toBe(new Set(names).size);
 });
 
+/** Stops each process and starts it in this version, one after the other, while people work; gives what they met. */
+async function rollOut(what: string): Promise<void> {
+  const load = putUnderLoad(people);
+  for (const name of [...WEB, WORKER] as NodeName[]) {
+    await wait(3_000);
+    expect(await cluster.stop(name)).toBe(0);
+    await cluster.start(name);
+  }
+  await wait(3_000);
+  const tally = await load.stop();
+  print(what, tally);
+  expect(tally.failed).toEqual({});
+  expect(tally.signedOut).toBe(0);
+  await expectNothingLostOrDoubled(tally);
+}
+
+it('fails no request while this version takes the place of an older one, process by process', () =>
+  rollOut(`This version in place of ${revision}`));
+
+it('fails no request while each process is stopped and started anew, one after the other', () =>
+  rollOut('Rolling restart'));
+
 it('loses nothing acknowledged, does no job twice and signs nobody out when any of it is killed with -9 under load', async () => {
   const load = putUnderLoad(people, people[0]);
   for (const name of [...WEB, WORKER] as NodeName[]) {
@@ -109,19 +142,4 @@ it('loses nothing acknowledged, does no job twice and signs nobody out when any 
   expect(tally.signedOut).toBe(0);
   expect(tally.added.length).toBeGreaterThan(50);
   expect(tally.uploaded.length).toBeGreaterThan(10);
-});
-
-it('fails no request while each process is stopped and started anew, one after the other', async () => {
-  const load = putUnderLoad(people);
-  for (const name of [...WEB, WORKER] as NodeName[]) {
-    await wait(3_000);
-    expect(await cluster.stop(name)).toBe(0);
-    await cluster.start(name);
-  }
-  await wait(3_000);
-  const tally = await load.stop();
-  print('Rolling restart', tally);
-  expect(tally.failed).toEqual({});
-  expect(tally.signedOut).toBe(0);
-  await expectNothingLostOrDoubled(tally);
 });
