@@ -130,26 +130,42 @@ export async function fillDrafts(
   answered: AnsweredFigures,
   maker: Maker,
 ): Promise<FilledGood[]> {
-  const found = (await matchingGoods(call, supplierId, answered)).filter(({ good }) => keptOf(good) === null);
-  await changeEmissionsOf(
+  return changeEmissionsOf(
     call,
-    found.map(({ draft, good, product }) => ({ draftId: draft.id, good, emissions: [statedOf(product, maker)] })),
+    (await matchingGoods(call, supplierId, answered)).map(({ draft, good, product }) => ({
+      draftId: draft.id,
+      goodId: good.id,
+      emissions: [statedOf(product, maker)],
+      isMeant: (now) => keptOf(now) === null && now.supplierId === supplierId && now.cnCode === product.cnCode,
+    })),
   );
-  return found.map(({ good }) => ({ goodId: good.id, emissions: good.emissions }));
 }
 
-interface ChangedGood {
+interface EmissionsChange {
   readonly draftId: string;
-  readonly good: StoredGood;
+  readonly goodId: string;
   readonly emissions: readonly StatedEmissions[];
+  readonly isMeant: (now: StoredGood) => boolean;
 }
 
-async function changeEmissionsOf(call: Call, changed: readonly ChangedGood[]): Promise<void> {
-  for (const [draftId, goods] of Map.groupBy(changed, (each) => each.draftId)) {
+/**
+ * Changes goods as they are once their draft is locked: others may have saved them since they were looked at. Gives those that were changed,
+ * with the emissions that they had.
+ */
+async function changeEmissionsOf(call: Call, changes: readonly EmissionsChange[]): Promise<FilledGood[]> {
+  const changed: FilledGood[] = [];
+  for (const [draftId, ofDraft] of Map.groupBy(changes, (change) => change.draftId)) {
     const draft = await draftToChange(call, draftId);
-    for (const { good, emissions } of goods) await changeGood(call, draft, { ...good, emissions }, good);
+    const byGood = new Map(ofDraft.map((change) => [change.goodId, change]));
+    for (const good of await listGoodsById(call, draftId, [...byGood.keys()])) {
+      const change = byGood.get(good.id);
+      if (!change?.isMeant(good)) continue;
+      await changeGood(call, draft, { ...good, emissions: change.emissions }, good);
+      changed.push({ goodId: good.id, emissions: good.emissions });
+    }
     await settleDraft(call, draft, { parts: ['emissionsData'] });
   }
+  return changed;
 }
 
 /** Goods that carry the figures of an accepted answer, in drafts and filed. */
@@ -184,13 +200,15 @@ export async function emptyDrafts(
   filled: readonly FilledGood[],
 ): Promise<void> {
   const before = new Map(filled.map(({ goodId, emissions }) => [goodId, emissions]));
-  const isAlone = ({ good }: { good: StoredGood }) => good.emissions.length === 1;
+  const isOnlyOf = (now: StoredGood, stated: StatedEmissions | undefined) =>
+    now.emissions.length === 1 && now.emissions.every((each) => stated !== undefined && isOfMaker(each, stated));
   await changeEmissionsOf(
     call,
-    carrying.filter(isAlone).map(({ place, good }) => ({
+    carrying.map(({ place, good }) => ({
       draftId: place.declarationId,
-      good,
+      goodId: good.id,
       emissions: before.get(good.id) ?? [],
+      isMeant: (now) => isOnlyOf(now, good.emissions[0]),
     })),
   );
 }

@@ -6,7 +6,9 @@ import { installations } from '@lods/contract/installations/endpoints';
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { years } from '@lods/contract/years/endpoints';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { answered, askedSupplier, bolts, visitor } from './samples.ts';
 
@@ -81,6 +83,22 @@ it('shows what an answer changes before it is applied, fills drafts when it is a
     Number(effect?.now.emissionsT),
     Number(effect?.verified.emissionsT),
   ]);
+});
+
+it('keeps what somebody saves of a good while an answer is accepted and taken back', async () => {
+  const { supplierId, threadId, answerId } = await answered(server);
+  const { id } = await draftOf(supplierId, 'Q4', '2026');
+  const place = { organisation: anna.organisation, draftId: id };
+  const saved = (name: string) => sql`update goods_items set product_name = ${name} where declaration_id = ${id}`;
+  const request = { params: { id: threadId }, body: { answerId } };
+  const good = async () => {
+    const { goodsItems, emissionsData } = await anna.api(declarations.read, { params: { id } });
+    return [goodsItems[0]?.productName, emissionsData[0]?.specificDirectEmissions];
+  };
+  await meanwhile(server, place, saved('Bolts, galvanised'), () => anna.api(supplierAnswers.accept, request));
+  expect(await good()).toEqual(['Bolts, galvanised', '0.7297325']);
+  await meanwhile(server, place, saved('Bolts, black'), () => anna.api(supplierAnswers.takeBack, request));
+  expect(await good()).toEqual(['Bolts, black', undefined]);
 });
 
 it('counts accepted figures at once in a quarter of the time before 2026', async () => {

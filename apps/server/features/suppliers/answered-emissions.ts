@@ -3,6 +3,7 @@
 import type { AnsweredProduct } from '@lods/contract/answers/content';
 import { Address } from '@lods/contract/company/declarant';
 import type { DeliveredFile } from '@lods/contract/exchange/endpoints';
+import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refreshDrafts } from '../goods/service.ts';
@@ -53,12 +54,15 @@ export async function keepAnswer(call: Call, supplierId: string, answer: Accepte
   const known = await listStatements(call, [works.id]);
   const statements: KeptStatement[] = [];
   for (const product of answer.products) {
-    const former = known.find(
-      (row) =>
-        row.cnCode === product.cnCode &&
-        row.periodFrom === answer.periodFrom &&
-        row.periodTo === answer.periodTo &&
-        row.verificationState !== 'verified',
+    const former = await openStatement(
+      call,
+      known.find(
+        (row) =>
+          row.cnCode === product.cnCode &&
+          row.periodFrom === answer.periodFrom &&
+          row.periodTo === answer.periodTo &&
+          row.verificationState !== 'verified',
+      )?.id,
     );
     const row = {
       installationRecordId: works.id,
@@ -100,7 +104,16 @@ export async function keepAnswer(call: Call, supplierId: string, answer: Accepte
   };
 }
 
-/** Statements that an accepted answer left say again what they said before. What was changed by hand since stays. */
+/** The statement, unless somebody has verified or removed it since it was looked at; nobody else changes it until the transaction ends. */
+async function openStatement(call: Call, id: string | undefined): Promise<EmissionsRow | undefined> {
+  const row = id === undefined ? undefined : await lockEmissions(call, id);
+  return row?.verificationState === 'verified' ? undefined : row;
+}
+
+/**
+ * Statements that an accepted answer left say again what they said before. What was changed by hand since stays.
+ * @throws Problem 'answer.verified_since' where one was verified meanwhile
+ */
 export async function giveBackStatements(
   call: Call,
   answerId: string,
@@ -109,6 +122,7 @@ export async function giveBackStatements(
   for (const { id, former } of statements) {
     const row = await lockEmissions(call, id);
     if (row?.answerId !== answerId) continue;
+    if (row.verificationState === 'verified') throw new Problem('answer.verified_since', {});
     if (former === null) await deleteEmissions(call, id);
     else
       await updateEmissions(call, id, {

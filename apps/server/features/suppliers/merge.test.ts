@@ -4,7 +4,9 @@ import { installations } from '@lods/contract/installations/endpoints';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { record } from '../customs/samples.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
@@ -145,4 +147,19 @@ it('two suppliers that are one can be merged with all that they have, and parted
   });
   const late = { params: { ...params, mergeId: again.merges[0]?.id ?? '' } };
   await expect(anna.api(suppliers.undoMerge, late)).rejects.toMatchObject({ code: 'supplier.merge_filed' });
+});
+
+it('a merge leaves the goods of a draft that is filed at the same moment with the supplier they were filed with', async () => {
+  const kept = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Marmara Celik' } });
+  const second = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Marmara Celik A.S.' } });
+  const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: second.id }] as never;
+  const { id } = await anna.api(declarations.create, {
+    body: { secondOfQuarter: true, generalInfo: coilDeclaration.generalInfo, goodsItems },
+  });
+  const filing = sql`update declarations set status = 'submitted', submitted_at = now() where id = ${id}`;
+  await meanwhile(server, { organisation: anna.organisation, draftId: id }, filing, () =>
+    anna.api(suppliers.merge, { params: { id: kept.id }, body: { supplierId: second.id } }),
+  );
+  const { goodsItems: filed } = await anna.api(declarations.read, { params: { id } });
+  expect(filed[0]?.supplierId).toBe(second.id);
 });

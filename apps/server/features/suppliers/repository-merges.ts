@@ -30,10 +30,15 @@ export async function moveAll({ tx, organisation }: InCompany, from: string, to:
     subsuppliers: await idsOf(sql`
       update suppliers set parent_id = nullif(${to}::uuid, id)
       where organisation_id = ${organisation} and parent_id = ${from} returning id`),
+    // Locked, so that none of them is filed meanwhile: what was filed since is a draft no more when the lock is free.
     goods: await idsOf(sql`
-      update goods_items g set supplier_id = ${to} from declarations d
-      where g.organisation_id = ${organisation} and g.supplier_id = ${from}
-        and d.organisation_id = g.organisation_id and d.id = g.declaration_id and d.status = 'draft'
+      with drafts as (
+        select id from declarations d where organisation_id = ${organisation} and status = 'draft' and exists (
+          select from goods_items g where g.organisation_id = ${organisation} and g.declaration_id = d.id and g.supplier_id = ${from})
+        order by id for update
+      )
+      update goods_items g set supplier_id = ${to} from drafts d
+      where g.organisation_id = ${organisation} and g.supplier_id = ${from} and g.declaration_id = d.id
       returning g.id`),
     importNames: await idsOf(sql`
       update import_suppliers set supplier_id = ${to} where ${where} returning name_key || E'\n' || installation_key as id`),
@@ -63,14 +68,15 @@ export async function moveBack({ tx, organisation }: InCompany, { keptId, merged
     update supplier_names set supplier_id = ${mergedId} where ${atKept} and name_key = any(${sql.param(names)}::text[])`);
 }
 
-/** Whether goods that a merge moved have been filed since. */
+/** Whether goods that a merge moved have been filed since; where none has, none is until the transaction ends. */
 export async function isAnyGoodFiled({ tx, organisation }: InCompany, { moved }: MergeRow): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from goods_items g
-    join declarations d on d.organisation_id = g.organisation_id and d.id = g.declaration_id
-    where g.organisation_id = ${organisation} and g.id = any(${sql.param((moved as Moved).goods)}::uuid[])
-      and d.status <> 'draft' limit 1`);
-  return rows.length > 0;
+  const { rows } = await tx.execute<{ status: string }>(sql`
+    select status from declarations
+    where organisation_id = ${organisation} and id in (
+      select declaration_id from goods_items
+      where organisation_id = ${organisation} and id = any(${sql.param((moved as Moved).goods)}::uuid[]))
+    order by id for update`);
+  return rows.some(({ status }) => status !== 'draft');
 }
 
 export async function insertMerge(
