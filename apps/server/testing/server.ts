@@ -122,8 +122,7 @@ export async function startTestServer(
     isHttps: false,
     trustProxy: 'off',
     requestsPerMinute: 1_000_000,
-    // A machine that is busy with other tests holds this one up; how a server behind with its work answers has a test of its own.
-    busyAfterSeconds: Number.POSITIVE_INFINITY,
+    busyAfterSeconds: Number.POSITIVE_INFINITY, // other tests keep the machine busy
     receivingFolder,
     chargeStorage: chargeStorageOn(transactions),
     leaving: new AbortController().signal,
