@@ -80,7 +80,8 @@ function ClientTable({ clients }: { clients: readonly Client[] }) {
 
 const columnsOf = (year: number): Column<Row>[] => [
   { id: 'client', head: 'Client', isName: true, cell: ({ client }) => <Name of={client} /> },
-  { id: 'waiting', head: 'Waiting', width: 'w-52', cell: (row) => <WaitingCell of={row.waiting} /> },
+  { id: 'drafts', head: 'Drafts', width: 'w-40', cell: (row) => <DraftsCell of={row.waiting} /> },
+  { id: 'others', head: 'Files, papers, comments', width: 'w-44', cell: (row) => <OthersCell of={row.waiting} /> },
   { id: 'deadline', head: 'Next deadline', width: 'w-44', cell: (row) => <DeadlineCell of={row.waiting} /> },
   { id: 'threshold', head: '50 t', width: 'w-28', cell: (row) => <ThresholdCell of={row.costs} /> },
   { id: 'cost', head: `Cost ${year} (EUR)`, width: 'w-48', isNumber: true, cell: (row) => <CostCell of={row.costs} /> },
@@ -115,19 +116,32 @@ function Pending({ of: { error, refetch } }: { of: UseQueryResult<unknown> }) {
   );
 }
 
-function WaitingCell({ of }: { of: UseQueryResult<WaitingThings> }) {
+const REJECTED = new Set<Waiting['kind']>(['rejected', 'rejected-year']);
+
+/** How many drafts there are, with their errors, and whether the registry rejected anything. */
+function DraftsCell({ of }: { of: UseQueryResult<WaitingThings> }) {
   if (!of.data) return <Pending of={of} />;
   const { named, unnamed } = of.data;
-  const { declarations, files, papers, undatedPapers, uncountedPapers } = unnamed;
-  const count = named.length + declarations + files + papers + undatedPapers + uncountedPapers;
+  const count = named.filter(({ kind }) => kind === 'draft').length + unnamed.declarations;
   const errors = errorsOf(of.data);
-  if (count === 0) return <span className="text-ink-soft">Nothing</span>;
+  const isRejected = named.some(({ kind }) => REJECTED.has(kind));
+  if (count === 0 && !isRejected) return <span className="text-ink-soft">None</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{count}</span>
       {errors > 0 && <Badge tone="red">{errors === 1 ? '1 error' : `${errors} errors`}</Badge>}
+      {isRejected && <Badge tone="red">Rejected</Badge>}
     </span>
   );
+}
+
+function OthersCell({ of }: { of: UseQueryResult<WaitingThings> }) {
+  if (!of.data) return <Pending of={of} />;
+  const { named, unnamed } = of.data;
+  const { files, papers, undatedPapers, uncountedPapers, mentions } = unnamed;
+  const others = named.filter(({ kind }) => kind !== 'deadline' && kind !== 'draft' && !REJECTED.has(kind)).length;
+  const count = others + files + papers + undatedPapers + uncountedPapers + mentions;
+  return count === 0 ? <span className="text-ink-soft">None</span> : count;
 }
 
 function DeadlineCell({ of }: { of: UseQueryResult<WaitingThings> }) {
