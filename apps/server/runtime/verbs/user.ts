@@ -35,7 +35,7 @@ const USE = `lods user list
        lods user enable USERNAME
        lods user reset USERNAME
        lods user factor-off USERNAME
-       lods user role USERNAME --company NAME --role owner|editor|viewer
+       lods user role USERNAME --company NAME --role owner|editor|viewer|auditor
        lods user remove USERNAME --company NAME
        lods user erase USERNAME
 
