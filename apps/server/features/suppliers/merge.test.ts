@@ -4,6 +4,7 @@ import { installations } from '@lods/contract/installations/endpoints';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
+import { inOrganisation } from '@lods/database/tenancy';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { meanwhile } from '../../testing/meanwhile.ts';
@@ -160,6 +161,7 @@ it('a merge leaves the goods of a draft that is filed at the same moment with th
   await meanwhile(server, { organisation: anna.organisation, draftId: id }, filing, () =>
     anna.api(suppliers.merge, { params: { id: kept.id }, body: { supplierId: second.id } }),
   );
-  const { goodsItems: filed } = await anna.api(declarations.read, { params: { id } });
-  expect(filed[0]?.supplierId).toBe(second.id);
+  const filed = sql`select supplier_id as "supplierId" from goods_items where declaration_id = ${id}`;
+  const { rows } = await inOrganisation(server.database, anna.organisation, (tx) => tx.execute(filed));
+  expect(rows).toEqual([{ supplierId: second.id }]);
 });
