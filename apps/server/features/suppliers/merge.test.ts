@@ -151,8 +151,8 @@ it('two suppliers that are one can be merged with all that they have, and parted
 });
 
 it('a merge leaves the goods of a draft that is filed at the same moment with the supplier they were filed with', async () => {
-  const kept = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Marmara Celik' } });
-  const second = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Marmara Celik A.S.' } });
+  const kept = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Trakya Celik' } });
+  const second = await anna.api(suppliers.add, { body: { ...bolts(), name: 'Trakya Celik A.S.' } });
   const goodsItems = [{ ...coilDeclaration.goodsItems[0], supplierId: second.id }] as never;
   const { id } = await anna.api(declarations.create, {
     body: { secondOfQuarter: true, generalInfo: coilDeclaration.generalInfo, goodsItems },
