@@ -1,6 +1,4 @@
 import { inOrganisation } from '@lods/database/tenancy';
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 
@@ -11,11 +9,11 @@ import type { TestServer } from './server.ts';
 export async function meanwhile<Answer>(
   { database }: TestServer,
   { organisation, draftId }: { readonly organisation: string; readonly draftId: string },
-  change: SQL,
+  change: string,
   request: () => Promise<Answer>,
 ): Promise<Answer> {
   const { answer } = await inOrganisation(database, organisation, async (tx) => {
-    await tx.execute(sql`select from declarations where id = ${draftId} for update`);
+    await tx.execute(`select from declarations where id = '${draftId}' for update`);
     let isThrough = false;
     const sent = request().finally(() => (isThrough = true));
     sent.catch(() => {}); // told by whoever awaits it

@@ -6,7 +6,6 @@ import { installations } from '@lods/contract/installations/endpoints';
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { years } from '@lods/contract/years/endpoints';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -89,7 +88,7 @@ it('keeps what somebody saves of a good while an answer is accepted and taken ba
   const { supplierId, threadId, answerId } = await answered(server);
   const { id } = await draftOf(supplierId, 'Q4', '2026');
   const place = { organisation: anna.organisation, draftId: id };
-  const saved = (name: string) => sql`update goods_items set product_name = ${name} where declaration_id = ${id}`;
+  const saved = (name: string) => `update goods_items set product_name = '${name}' where declaration_id = '${id}'`;
   const request = { params: { id: threadId }, body: { answerId } };
   const good = async () => {
     const { goodsItems, emissionsData } = await anna.api(declarations.read, { params: { id } });

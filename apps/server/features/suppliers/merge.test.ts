@@ -5,7 +5,6 @@ import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { inOrganisation } from '@lods/database/tenancy';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { meanwhile } from '../../testing/meanwhile.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -157,11 +156,11 @@ it('a merge leaves the goods of a draft that is filed at the same moment with th
   const { id } = await anna.api(declarations.create, {
     body: { secondOfQuarter: true, generalInfo: coilDeclaration.generalInfo, goodsItems },
   });
-  const filing = sql`update declarations set status = 'submitted', submitted_at = now() where id = ${id}`;
+  const filing = `update declarations set status = 'submitted', submitted_at = now() where id = '${id}'`;
   await meanwhile(server, { organisation: anna.organisation, draftId: id }, filing, () =>
     anna.api(suppliers.merge, { params: { id: kept.id }, body: { supplierId: second.id } }),
   );
-  const filed = sql`select supplier_id as "supplierId" from goods_items where declaration_id = ${id}`;
+  const filed = `select supplier_id as "supplierId" from goods_items where declaration_id = '${id}'`;
   const { rows } = await inOrganisation(server.database, anna.organisation, (tx) => tx.execute(filed));
   expect(rows).toEqual([{ supplierId: second.id }]);
 });
