@@ -4,6 +4,7 @@ import { ProblemError } from '@lods/contract/client';
 import { company } from '@lods/contract/company/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { findAuditFaults } from '@lods/database/audit';
+import { beforeOrganisation } from '@lods/database/tenancy';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { PASSWORD, startTestServer } from '../../testing/server.ts';
@@ -113,10 +114,24 @@ it('refuses a password that is made of the names of person, company and product,
 
 it('changes the password for one of two browsers at once, and signs the other out', async () => {
   const browsers = [await server.again(server.operator), await server.again(server.operator)];
-  const changed = browsers.map((browser, at) =>
-    browser.api(access.changePassword, { body: { currentPassword: PASSWORD, newPassword: `the tide turns at ${at}` } }),
-  );
-  const results = await Promise.allSettled(changed);
+  const changed = () =>
+    browsers.map((browser, at) =>
+      browser.api(access.changePassword, {
+        body: { currentPassword: PASSWORD, newPassword: `the tide turns at ${at}` },
+      }),
+    );
+  // Both have shown the old password when the first of them gets hold of the account.
+  const { sent } = await beforeOrganisation(database, async (tx) => {
+    await tx.execute(`select from accounts where id = '${server.operator.accountId}' for update`);
+    const requests = Promise.allSettled(changed());
+    const waiting = () =>
+      database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBe(2);
+    return { sent: requests };
+  });
+  const results = await sent;
   const winner = results.findIndex(({ status }) => status === 'fulfilled');
   expect(results[1 - winner]).toMatchObject({ status: 'rejected', reason: { code: 'request.unauthenticated' } });
   expect((await tryLogin('olga.drift', `the tide turns at ${winner}`)).status).toBe(200);
