@@ -123,7 +123,7 @@ it.each([
 });
 
 describe.each(LANGUAGES)('in $name', ({ code }) => {
-  it.each(['nobody', 'importer', 'supplier'] as const)(
+  it.each(['nobody', 'importer', 'supplier', 'consultant'] as const)(
     'every screen that %s can open is accessible in every look, with all that opens on it',
     async (visitor) => {
       const { paths, openers } = await walkOf(visitor);

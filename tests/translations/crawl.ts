@@ -19,7 +19,8 @@ const SITE = [
 
 /** Nobody reads the site; the newcomer is an importer whose company has nothing yet. */
 export const VISITORS = ['nobody', 'importer', 'supplier', 'newcomer'] as const;
-export type Visitor = (typeof VISITORS)[number];
+/** The consultant reads what importers read, for several companies, and has a screen of their own. */
+export type Visitor = (typeof VISITORS)[number] | 'consultant';
 
 /** The paths that a visitor can open, those with an id filled from the lists that lead to them. */
 export async function pathsOf(visitor: Visitor, page: Page): Promise<string[]> {
