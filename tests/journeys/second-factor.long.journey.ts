@@ -1,6 +1,17 @@
-import { Secret, TOTP } from 'otpauth';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { Secret, TOTP, URI } from 'otpauth';
+import { decodeQR } from 'qr/decode.js';
 import { expect, expectAccessible, test } from './journey.ts';
 import { addUser, PASSWORD, signInAs } from './own-company.ts';
+
+/** The text of a QR code in a picture. */
+async function readQr(picture: Buffer): Promise<string> {
+  const image = await loadImage(picture);
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return decodeQR({ width, height, data: context.getImageData(0, 0, width, height).data });
+}
 
 test('somebody turns on a second factor with an app, and signing in asks for its code as the next step, not as a fault', async ({
   page,
@@ -19,6 +30,13 @@ test('somebody turns on a second factor with an app, and signing in asks for its
   // Groups of four are read off one by one: no line ends inside one.
   expect(await key.evaluate((shown) => getComputedStyle(shown).wordBreak)).toBe('normal');
   const secret = Secret.fromBase32(((await key.textContent()) ?? '').replaceAll(' ', ''));
+  // What a camera reads, in the dark too.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const picture = await card.getByRole('img', { name: 'QR code of the key' }).screenshot();
+    expect(URI.parse(await readQr(picture)).secret.base32).toBe(secret.base32);
+    await expectAccessible(page);
+  }
   await card.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
   await card.getByRole('button', { name: 'Turn on' }).click();
   const codes = card.getByRole('status').getByRole('listitem');

@@ -11,6 +11,7 @@ import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { NO_PROOF, PersonProofFields } from './person-proof.tsx';
+import { QrCode } from './qr-code.tsx';
 
 const KEY = ['second-factor'];
 
@@ -76,7 +77,8 @@ function Confirm({
   });
   return (
     <FormBody form={form} isShort className="flex max-w-md flex-col gap-5">
-      <p>Enter this key in your authenticator app, or open the link on your phone. Then type the code it shows.</p>
+      <p>Scan the code with your authenticator app, or enter the key there. Then type the code that the app shows.</p>
+      <QrCode text={given.uri} label="QR code of the key" />
       <p className="font-mono text-lg" data-untranslated="">
         {given.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </p>
