@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionally, priceIn, tonnesIn } from '../certificates/holding.ts';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Phrases } from '../findings.ts';
 
 const RuleType = z.enum(['auto_purchase', 'auto_sell', 'auto_surrender', 'alert'], { error: 'Rule type is required' });
 const Trigger = z.enum(['low_balance', 'price_threshold', 'expiry_warning'], {
@@ -80,11 +81,13 @@ const Run = z.object({
   /** Null: waits to be executed. */
   outcome: z.enum(['done', 'nothing', 'failed', 'stopped']).nullable(),
   message: z.string(),
+  /** Of trigger and message, for other languages; none of runs before they were kept. */
+  phrases: Phrases.optional(),
   quantity: DecimalOut.nullable(),
 });
 export type Run = z.infer<typeof Run>;
 
-const DryRun = Run.pick({ outcome: true, message: true, quantity: true });
+const DryRun = Run.pick({ outcome: true, message: true, phrases: true, quantity: true });
 export type DryRun = z.infer<typeof DryRun>;
 
 const params = z.object({ id: z.uuid() });

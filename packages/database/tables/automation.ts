@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** The tables of migration 0183; amounts are exact decimals and therefore strings. */
 export const automationRules = pgTable(
@@ -42,6 +53,7 @@ export const automationRuns = pgTable(
     executedAt: timestamp('executed_at', { withTimezone: true }),
     outcome: text('outcome', { enum: ['done', 'nothing', 'failed', 'stopped'] }),
     message: text('message').notNull().default(''),
+    phrases: jsonb('phrases').$type<readonly unknown[]>().notNull().default([]),
     quantity: numeric('quantity'),
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],

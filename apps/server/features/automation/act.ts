@@ -2,6 +2,7 @@
 
 import { Exact } from '@lods/cbam/decimal';
 import { daysAfter, utcDay } from '@lods/cbam/period';
+import { decimal, type Phrase, phrase } from '@lods/translations/phrase';
 import type { CompanyCall } from '../../call.ts';
 import { type AtHand, holdingsAtHand, surrenderFrom } from '../certificates/held.ts';
 import {
@@ -16,15 +17,15 @@ import type { RuleRow, RunRow } from './repository.ts';
 
 export interface Outcome {
   readonly outcome: 'done' | 'nothing';
-  readonly message: string;
+  readonly message: Phrase;
   readonly quantity: string | null;
 }
 
 /** What fired the rule, and all rules that led to it with this one. */
 export type Fired = Pick<RunRow, 'triggerKey' | 'chain'>;
 
-const nothing = (message: string): Outcome => ({ outcome: 'nothing', message, quantity: null });
-const done = (message: string, quantity: Exact): Outcome => ({
+const nothing = (message: Phrase): Outcome => ({ outcome: 'nothing', message, quantity: null });
+const done = (message: Phrase, quantity: Exact): Outcome => ({
   outcome: 'done',
   message,
   quantity: quantity.toFixed(),
@@ -39,7 +40,7 @@ export async function act(call: CompanyCall, rule: RuleRow, fired: Fired): Promi
     case 'surrender':
       return surrender(call, rule, fired);
     case 'notify':
-      return { outcome: 'done', message: 'Notified', quantity: null };
+      return { outcome: 'done', message: phrase`Notified`, quantity: null };
   }
 }
 
@@ -50,7 +51,7 @@ const subjectOf = (fired: Fired, kind: 'listing' | 'expiry'): string | null =>
 /** Buys whole offers, the cheapest first, up to the quantity and the price of the rule. */
 async function purchase(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Outcome> {
   const most = rule.maxPrice ?? (rule.triggerCondition === 'price_threshold' ? rule.triggerValue : null);
-  if (most === null) return nothing('The rule has no max price, so it buys nothing');
+  if (most === null) return nothing(phrase`The rule has no max price, so it buys nothing`);
   const listing = subjectOf(fired, 'listing');
   const isWanted = ({ listingId, pricePerTonne }: OpenOffer) =>
     (listing === null || listing === listingId) &&
@@ -63,13 +64,13 @@ async function purchase(call: CompanyCall, rule: RuleRow, fired: Fired): Promise
   for (const { listingId, pricePerTonne } of chosen)
     await buyListing(call, listingId, pricePerTonne, { actor: rule.ruleName, cause: ownPart(rule, fired) });
   const bought = sumOf(chosen);
-  return done(`Bought ${bought.toFixed()} tCO2e: ${chosen.map(({ listingId }) => listingId).join(', ')}`, bought);
+  return done(phrase`Bought ${amountOf(bought)} tCO2e: ${chosen.map(({ listingId }) => listingId).join(', ')}`, bought);
 }
 
 /** Sells to who seeks, the dearest first; what is left is put up for sale, unless the rule fired for one offer. */
 async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Outcome> {
   const least = rule.minPrice ?? (rule.triggerCondition === 'price_threshold' ? rule.triggerValue : null);
-  if (least === null) return nothing('The rule has no min price, so it sells nothing');
+  if (least === null) return nothing(phrase`The rule has no min price, so it sells nothing`);
   const listing = subjectOf(fired, 'listing');
   const sought = (await offersOfOthers(call, 'buy')).filter(
     ({ listingId, pricePerTonne }) =>
@@ -96,10 +97,14 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
     sold = sold.plus(offer.quantity);
   }
   if (listing !== null)
-    return sold.isZero() ? nothing(`${listing} does not fit any more`) : done(`Sold ${sold.toFixed()} tCO2e`, sold);
+    return sold.isZero()
+      ? nothing(phrase`${listing} does not fit any more`)
+      : done(phrase`Sold ${amountOf(sold)} tCO2e`, sold);
   const source = holdings.find(({ id }) => left.get(id)?.greaterThan(0));
   if (!source || open.isZero())
-    return sold.isZero() ? nothing('No certificates available to sell') : done(`Sold ${sold.toFixed()} tCO2e`, sold);
+    return sold.isZero()
+      ? nothing(phrase`No certificates available to sell`)
+      : done(phrase`Sold ${amountOf(sold)} tCO2e`, sold);
   const rest = Exact.min(open, left.get(source.id) ?? 0);
   const listingId = await offerForSale(
     call,
@@ -115,8 +120,8 @@ async function sell(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Out
   );
   return done(
     sold.isZero()
-      ? `Put up ${rest.toFixed()} tCO2e for sale: ${listingId}`
-      : `Sold ${sold.toFixed()} tCO2e and put up ${rest.toFixed()} tCO2e for sale: ${listingId}`,
+      ? phrase`Put up ${amountOf(rest)} tCO2e for sale: ${listingId}`
+      : phrase`Sold ${amountOf(sold)} tCO2e and put up ${amountOf(rest)} tCO2e for sale: ${listingId}`,
     sold.plus(rest),
   );
 }
@@ -137,8 +142,8 @@ async function surrender(call: CompanyCall, rule: RuleRow, fired: Fired): Promis
     open = open?.minus(quantity) ?? null;
     surrendered = surrendered.plus(quantity);
   }
-  if (surrendered.isZero()) return nothing('No certificates available to surrender');
-  return done(`Recorded ${surrendered.toFixed()} tCO2e as surrendered`, surrendered);
+  if (surrendered.isZero()) return nothing(phrase`No certificates available to surrender`);
+  return done(phrase`Recorded ${amountOf(surrendered)} tCO2e as surrendered`, surrendered);
 }
 
 /** The rules that led here, this one last. */
@@ -160,10 +165,12 @@ function whole(offers: readonly OpenOffer[], quantity: string | null): OpenOffer
 
 const sumOf = (offers: readonly OpenOffer[]) => offers.reduce((sum, { quantity }) => sum.plus(quantity), new Exact(0));
 
+const amountOf = (quantity: Exact) => decimal(quantity.toFixed());
+
 const noOffer = (most: string, quantity: string | null) =>
   quantity === null
-    ? `No offer fits: at most ${most} EUR per tonne`
-    : `No offer fits: at most ${most} EUR per tonne and ${new Exact(quantity).toFixed()} tCO2e`;
+    ? phrase`No offer fits: at most ${decimal(most)} EUR per tonne`
+    : phrase`No offer fits: at most ${decimal(most)} EUR per tonne and ${amountOf(new Exact(quantity))} tCO2e`;
 
 const earlier = (first: string, second: string) => (first < second ? first : second);
 

@@ -1,6 +1,7 @@
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { automationRules, automationRuns } from '@lods/database/tables/automation';
+import type { Phrase } from '@lods/translations/phrase';
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyCall } from '../../call.ts';
 
@@ -74,13 +75,18 @@ export async function stopRules(call: Own, ids: readonly string[], stoppedWhy: s
     .where(ofCompany(automationRules, call.organisation, inArray(automationRules.id, [...ids])));
 }
 
-type NewRun = Pick<RunRow, 'ruleId' | 'triggerKey' | 'triggerText' | 'chain' | 'noticedAt'>;
+type NewRun = Pick<RunRow, 'ruleId' | 'triggerKey' | 'chain' | 'noticedAt'> & { readonly trigger: Phrase };
 
 /** Writes a trigger down, unless the rule has met it before. */
-export async function noteTrigger(call: Own, run: NewRun): Promise<RunRow | undefined> {
+export async function noteTrigger(call: Own, { trigger, ...run }: NewRun): Promise<RunRow | undefined> {
   const [stored] = await call.tx
     .insert(automationRuns)
-    .values({ ...run, organisationId: call.organisation })
+    .values({
+      ...run,
+      triggerText: String(trigger),
+      phrases: [trigger.toJSON()],
+      organisationId: call.organisation,
+    })
     .onConflictDoNothing()
     .returning();
   return stored;
@@ -108,12 +114,12 @@ export async function claimRun(call: Own, id: string): Promise<RunRow | undefine
 
 export async function settleRun(
   call: Own,
-  id: string,
-  change: Pick<RunRow, 'executedAt' | 'outcome' | 'message' | 'quantity'>,
+  { id, phrases }: RunRow,
+  { message, ...change }: Pick<RunRow, 'executedAt' | 'outcome' | 'quantity'> & { readonly message: Phrase },
 ): Promise<RunRow> {
   const [stored] = await call.tx
     .update(automationRuns)
-    .set(change)
+    .set({ ...change, message: String(message), phrases: [...phrases, message.toJSON()] })
     .where(ofCompany(automationRuns, call.organisation, eq(automationRuns.id, id)))
     .returning();
   if (!stored) throw new Error('the settled run was not returned');

@@ -1,5 +1,6 @@
 /** Executes what fired, once each: the work and the mark that it is done are one transaction. */
 import { Problem } from '@lods/contract/problems';
+import { phrase } from '@lods/translations/phrase';
 import type { CompanyCall } from '../../call.ts';
 import { act, type Fired, type Outcome } from './act.ts';
 import { claimRun, lockRule, type RuleRow, type RunRow, settleRun, stopRules, updateRule } from './repository.ts';
@@ -16,14 +17,20 @@ export async function executeRun(call: CompanyCall, id: string): Promise<RunRow 
   const settled: Settled =
     rule.isActive || isManual
       ? await attempt(call, rule, run)
-      : { outcome: 'nothing', message: 'The rule is off', quantity: null };
+      : { outcome: 'nothing', message: phrase`The rule is off`, quantity: null };
   if (settled.outcome === 'done')
     await updateRule(call, rule.id, { executionCount: rule.executionCount + 1, lastExecuted: call.now });
   await call.audit({
     action: 'automation.execute',
     subjectKind: 'automation_rule',
     subjectId: rule.id,
-    detail: { ...settled, rule: rule.ruleName, trigger: run.triggerText, registry: 'own record, nothing was sent' },
+    detail: {
+      ...settled,
+      message: String(settled.message),
+      rule: rule.ruleName,
+      trigger: run.triggerText,
+      registry: 'own record, nothing was sent',
+    },
   });
   if (settled.outcome !== 'nothing' && rule.notifyEmail !== '')
     await call.sendMail({
@@ -32,11 +39,11 @@ export async function executeRun(call: CompanyCall, id: string): Promise<RunRow 
       content: ruleActed(
         rule.ruleName,
         run.triggerText,
-        settled.message,
+        String(settled.message),
         `${call.ports.origin}/certificates?tab=automation`,
       ),
     });
-  return settleRun(call, id, { ...settled, executedAt: call.now });
+  return settleRun(call, run, { ...settled, executedAt: call.now });
 }
 
 async function attempt(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<Settled> {
@@ -46,14 +53,14 @@ async function attempt(call: CompanyCall, rule: RuleRow, fired: Fired): Promise<
     return await call.tx.transaction((tx) => act({ ...call, tx }, rule, fired));
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    return { outcome: 'failed', message: problem.message, quantity: null };
+    return { outcome: 'failed', message: problem.phrase, quantity: null };
   }
 }
 
 /** The rule would answer what it caused itself. It and the rules between are turned off. */
 async function stop(call: CompanyCall, rule: RuleRow, { chain }: Fired): Promise<Settled> {
-  const message = 'Stopped: this rule and others set each other off in a circle. They are turned off.';
-  await stopRules(call, chain.slice(chain.indexOf(rule.id)), message);
+  const message = phrase`Stopped: this rule and others set each other off in a circle. They are turned off.`;
+  await stopRules(call, chain.slice(chain.indexOf(rule.id)), String(message));
   return { outcome: 'stopped', message, quantity: null };
 }
 
@@ -62,7 +69,7 @@ class TakenBack extends Error {}
 
 /** What the rule would do now. All of it is done and taken back. */
 export async function rehearse(call: CompanyCall, rule: RuleRow): Promise<Settled> {
-  let settled: Settled = { outcome: 'nothing', message: '', quantity: null };
+  let settled: Settled = { outcome: 'nothing', message: phrase``, quantity: null };
   await call.tx
     .transaction(async (tx) => {
       const silent = { ...call, tx, audit: async () => {}, enqueue: async () => true, sendMail: async () => '' };

@@ -2,6 +2,7 @@ import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import type { AuditAction } from '@lods/contract/audit/actions';
 import type { ChangedRule, DryRun, NewRule, Rule, Run } from '@lods/contract/automation/endpoints';
 import { Problem } from '@lods/contract/problems';
+import { type PhraseOnWire, phrase } from '@lods/translations/phrase';
 import type { Call, CompanyCall } from '../../call.ts';
 import { found } from '../../rows.ts';
 import { lastMovement } from '../certificates/held.ts';
@@ -63,7 +64,7 @@ export async function executeByHand(call: Call, id: string): Promise<Run> {
   const run = await noteTrigger(call, {
     ruleId: rule.id,
     triggerKey: `manual:${crypto.randomUUID()}`,
-    triggerText: `Executed by ${call.actor.name}`,
+    trigger: phrase`Executed by ${call.actor.name}`,
     chain: [],
     noticedAt: call.now,
   });
@@ -73,7 +74,8 @@ export async function executeByHand(call: Call, id: string): Promise<Run> {
 }
 
 export async function dryRun(call: Call, id: string): Promise<DryRun> {
-  return rehearse(call, await ownRule(call, id));
+  const { message, ...settled } = await rehearse(call, await ownRule(call, id));
+  return { ...settled, message: String(message), phrases: [message.toJSON()] };
 }
 
 export async function listRuns(call: Call, id: string): Promise<Run[]> {
@@ -119,5 +121,6 @@ const presentRun = (row: RunRow): Run => ({
   executedAt: row.executedAt?.toISOString() ?? null,
   outcome: row.outcome,
   message: row.message,
+  phrases: row.phrases as PhraseOnWire[],
   quantity: plain(row.quantity),
 });

@@ -2,6 +2,7 @@
 
 import { Exact, withoutTrailingZeros } from '@lods/cbam/decimal';
 import { daysAfter, utcDay } from '@lods/cbam/period';
+import { decimal, type Phrase, phrase, term } from '@lods/translations/phrase';
 import type { CompanyCall } from '../../call.ts';
 import { heldTonnes, holdingsAtHand, movementsSince } from '../certificates/held.ts';
 import { offersOfOthers } from '../marketplace/service.ts';
@@ -9,12 +10,13 @@ import { metTriggers, noteTrigger, type RuleRow, updateRule } from './repository
 
 interface Trigger {
   readonly key: string;
-  readonly text: string;
+  readonly text: Phrase;
   /** The rules that led to it. */
   readonly chain: readonly string[];
 }
 
 const DEFAULT_DAYS = 30;
+const amountOf = (tonnes: string) => decimal(withoutTrailingZeros(tonnes));
 
 /** Writes down what has fired a rule since it looked last. Each trigger once, however often and by whomever this runs. */
 export async function noticeTriggers(call: CompanyCall, rule: RuleRow): Promise<void> {
@@ -23,7 +25,7 @@ export async function noticeTriggers(call: CompanyCall, rule: RuleRow): Promise<
     await noteTrigger(call, {
       ruleId: rule.id,
       triggerKey: key,
-      triggerText: text,
+      trigger: text,
       chain: [...chain],
       noticedAt: call.now,
     });
@@ -38,7 +40,7 @@ export async function noticeAtStart(call: CompanyCall, rule: RuleRow): Promise<v
   await noteTrigger(call, {
     ruleId: rule.id,
     triggerKey: `start:${rule.version}`,
-    triggerText: `The balance was ${withoutTrailingZeros(held)} tCO2e when the rule was turned on`,
+    trigger: phrase`The balance was ${amountOf(held)} tCO2e when the rule was turned on`,
     chain: [],
     noticedAt: call.now,
   });
@@ -59,7 +61,7 @@ async function crossings(call: CompanyCall, rule: RuleRow): Promise<{ triggers: 
     .filter(({ heldBefore, heldAfter }) => !isLow(rule, heldBefore) && isLow(rule, heldAfter))
     .map(({ number, heldAfter, cause }) => ({
       key: `movement:${number}`,
-      text: `Movement ${number} left a balance of ${withoutTrailingZeros(heldAfter)} tCO2e`,
+      text: phrase`Movement ${number} left a balance of ${amountOf(heldAfter)} tCO2e`,
       chain: cause,
     }));
   return { triggers, watched: movements.at(-1)?.number ?? rule.watchedNumber };
@@ -76,7 +78,7 @@ async function lastDays(call: CompanyCall, rule: RuleRow): Promise<Trigger[]> {
     .filter(({ validTo }) => validTo <= until)
     .map(({ id, name, validTo, cause }) => ({
       key: `expiry:${id}`,
-      text: `${name} expires on ${validTo}`,
+      text: phrase`${name} expires on ${term(validTo)}`,
       chain: cause,
     }));
 }
@@ -90,7 +92,7 @@ async function offersAtPrice(call: CompanyCall, rule: RuleRow): Promise<Trigger[
     .filter(({ pricePerTonne }) => new Exact(pricePerTonne).comparedTo(limit) * (isSelling ? -1 : 1) <= 0)
     .map(({ listingId, quantity, pricePerTonne, cause }) => ({
       key: `listing:${listingId}`,
-      text: `${listingId}: ${withoutTrailingZeros(quantity)} tCO2e at ${pricePerTonne} EUR per tonne`,
+      text: phrase`${listingId}: ${amountOf(quantity)} tCO2e at ${decimal(pricePerTonne)} EUR per tonne`,
       chain: cause,
     }));
 }
