@@ -33,12 +33,17 @@ const REASONS = [
   'zip',
 ].map((name) => `packages/documents/${name}`);
 
+/** Files that people download in their language. */
+const FILES = ['obligation/journal-file', 'reports/export', 'submissions/export', 'years/data-set'].map(
+  (name) => `apps/server/features/${name}`,
+);
+
 /** Where texts come from, and in which file of each language they are kept. The first room that has a text keeps it. */
 const ROOMS = [
   { name: 'report', folders: ['packages/cbam/report'], namesAreText: true },
   { name: 'rules', folders: ['packages/cbam'], except: 'packages/cbam/report/', namesAreText: true },
   { name: 'messages', folders: ['packages/contract'] },
-  { name: 'messages', folders: ['apps/server/features/help', 'apps/server/features/years/data-set'] },
+  { name: 'messages', folders: ['apps/server/features/help', ...FILES] },
   { name: 'messages', folders: REASONS },
   { name: 'messages', folders: ['packages/documents', 'apps/server/features', 'apps/server/http'], isStrict: true },
   { name: 'portal', folders: ['packages/ui', 'apps/portal', 'packages/translations/browser'] },

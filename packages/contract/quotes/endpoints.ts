@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
+import { FileLanguage } from '../file-language.ts';
 
 const FIRST_QUOTED_YEAR = 2026;
 export const LAST_QUOTED_YEAR = 2034;
@@ -181,7 +182,7 @@ export const quotes = {
     summary: 'Download the sheet to attach to an offer, as PDF in English, Danish, Swedish or German',
     caller: 'importer',
     params,
-    query: z.object({ language: z.enum(['en', 'da', 'sv', 'de']).default('en') }),
+    query: z.object({ language: FileLanguage }),
     answer: download('application/pdf'),
     problems: [],
   }),

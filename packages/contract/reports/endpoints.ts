@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
+import { FileLanguage } from '../file-language.ts';
 import { QUARTERS } from '../goods/good.ts';
 
 /** The status words of the screen; approved is what the registry accepted or verified. */
@@ -73,8 +74,10 @@ export const reports = {
   export: endpoint({
     method: 'GET',
     path: '/api/reports/export',
-    summary: 'Download a ZIP of all lines as XLSX, each registry file, and an index',
+    summary:
+      'Download a ZIP of all lines as XLSX, each registry file, and an index, in English, Danish, Swedish or German',
     caller: 'member',
+    query: z.object({ language: FileLanguage }),
     answer: download('application/zip'),
     problems: [],
   }),

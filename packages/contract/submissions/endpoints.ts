@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_WORKBOOK_BYTES } from '../answers/endpoints.ts';
 import { DecimalOut } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
+import { FileLanguage } from '../file-language.ts';
 import { Finding } from '../findings.ts';
 import { SubmissionFields } from './fields.ts';
 
@@ -126,9 +127,11 @@ export const submissions = {
   export: endpoint({
     method: 'GET',
     path: '/api/submissions/{id}/export',
-    summary: 'Download what is stated with its figures as a workbook of plain tables',
+    summary:
+      'Download what is stated with its figures as a workbook of plain tables, in English, Danish, Swedish or German',
     caller: 'member',
     params,
+    query: z.object({ language: FileLanguage }),
     answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     problems: [],
   }),

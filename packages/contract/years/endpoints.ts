@@ -5,6 +5,7 @@ import { DeclarationSummary } from '../declarations/endpoints.ts';
 import { MAX_DOCUMENT_BYTES, RegistryAnswer } from '../declarations/filing.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
+import { FileLanguage } from '../file-language.ts';
 import { Finding } from '../findings.ts';
 
 /** The first year that is declared as a whole: (EU) 2023/956 Art. 6 and 36. */
@@ -209,7 +210,7 @@ export const years = {
     query: z.object({
       format: z.enum(['json', 'xlsx', 'pdf']).default('json'),
       /** Of the words of XLSX and PDF. */
-      language: z.enum(['en', 'da', 'sv', 'de']).default('en'),
+      language: FileLanguage,
       /** The data set as it was submitted: its JSON is what the hash of the version proves. */
       revision: z.coerce.number().int().min(1).optional(),
     }),

@@ -18,6 +18,7 @@ import { TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { urlOf } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
+import { useLanguage } from '../../shell/language.ts';
 import { useMay } from '../../shell/may.tsx';
 import { Loaded } from './loaded.tsx';
 import { useBookMonth, useJournal, useSaveAccounts } from './queries.ts';
@@ -84,8 +85,9 @@ function Undated({ months }: { months: readonly JournalMonth[] }) {
 function Toolbar({ data }: { data: Journal }) {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay(obligation.accounts);
+  const language = useLanguage();
   const file = (layout: 'contra' | 'debit-credit') =>
-    urlOf(obligation.journalFile, { params: { year: data.year }, query: { layout } });
+    urlOf(obligation.journalFile, { params: { year: data.year }, query: { layout, language } });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       {data.accounts.expenseAccount === NO_ACCOUNTS.expenseAccount ? (

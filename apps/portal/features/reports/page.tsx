@@ -12,6 +12,7 @@ import { urlOf } from '../../shell/api.ts';
 import { useDeclarations } from '../../shell/company-data.ts';
 import { WhyDeclaredTotal } from '../../shell/declared-total.tsx';
 import { GoodsLeftOut, sumKnown } from '../../shell/known-emissions.tsx';
+import { useLanguage } from '../../shell/language.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { Charts } from './charts.tsx';
 import { PERIODS, STATUSES, useReportFilters } from './filters.ts';
@@ -21,6 +22,7 @@ import { SubmissionTable } from './submission-table.tsx';
 /** What was filed over time, what it adds up to, and all of it to take along. */
 export function ReportsPage() {
   const { data: rows, error, refetch } = useDeclarations();
+  const language = useLanguage();
   const filters = useReportFilters(rows);
   const figures = useReportFigures(filters);
   const hasLines = figures.data && figures.data.quarters.length > 0;
@@ -30,7 +32,7 @@ export function ReportsPage() {
       sentence="Filings, totals and exports"
       action={
         <Button asChild>
-          <a href={urlOf(reports.export)} download>
+          <a href={urlOf(reports.export, { query: { language } })} download>
             <FolderDown aria-hidden="true" className="size-4" />
             Export All Reports
           </a>

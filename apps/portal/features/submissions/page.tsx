@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { urlOf } from '../../shell/api.ts';
 import { useFactors } from '../../shell/factors.ts';
+import { useLanguage } from '../../shell/language.ts';
 import { useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
@@ -21,6 +22,7 @@ export function SubmissionPage() {
   const { data: user } = useCurrentUser();
   const list = useSubmissions();
   const factors = useFactors();
+  const language = useLanguage();
   const add = useAddSubmission();
   const [search, setSearch] = useSearchParams();
   const canEdit = useMay(submissions.change);
@@ -38,7 +40,7 @@ export function SubmissionPage() {
         stored ? (
           <>
             <Button asChild>
-              <a href={urlOf(submissions.export, { params: { id: stored.id } })} download>
+              <a href={urlOf(submissions.export, { params: { id: stored.id }, query: { language } })} download>
                 <FileDown aria-hidden="true" className="size-4" />
                 XLSX
               </a>

@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
 import { Exact } from '@lods/cbam/decimal';
 import { daysIn } from '@lods/cbam/period';
 import { type Journal, type JournalMonth, NO_ACCOUNTS, type obligation } from '@lods/contract/obligation/endpoints';
 import { Problem } from '@lods/contract/problems';
-import type { Value } from '@lods/documents/spreadsheet/value';
-import { type CsvForm, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { localTime } from '../../local-time.ts';
@@ -22,7 +19,6 @@ import {
 import { type PricedYear, priceYear } from './service.ts';
 
 type Accounts = z.output<typeof obligation.accounts.body>;
-type FileAsked = z.output<typeof obligation.journalFile.query>;
 
 /** The accruals of a year: each month bears what the goods imported in it cost; what changes later goes to the next open month. */
 export async function readJournal(call: Call, year: number): Promise<Journal> {
@@ -163,60 +159,4 @@ export async function saveAccounts(call: Call, accounts: Accounts): Promise<Acco
     detail: accounts,
   });
   return accounts;
-}
-
-/** The entries as ledgers import them; months without an amount have no entry. */
-export async function downloadJournal(call: Call, year: number, { layout, month }: FileAsked) {
-  const journal = await readJournal(call, year);
-  const entries = journal.months.filter(
-    (entry) => entry.entryEur !== '0' && (month === undefined || entry.month === month),
-  );
-  const rows = layout === 'contra' ? contraRows(journal, entries) : debitCreditRows(journal, entries);
-  const part = month === undefined ? '' : `-${String(month).padStart(2, '0')}`;
-  return {
-    name: `cbam-accruals-${year}${part}.csv`,
-    mediaType: 'text/csv',
-    content: Readable.from(writeCsv(rows, FORMS[layout])),
-  };
-}
-
-const FORMS: Readonly<Record<FileAsked['layout'], CsvForm>> = {
-  contra: { delimiter: ';', decimalMark: ',' },
-  'debit-credit': { delimiter: ',', decimalMark: '.' },
-};
-
-const textOf = ({ date }: JournalMonth) => `CBAM obligation ${date.slice(0, 7)}`;
-const cents = (amount: string): Value => ({ number: new Exact(amount).toFixed(2) });
-
-/** One line an entry: account, contra account and a signed amount. */
-function contraRows({ accounts }: Journal, entries: readonly JournalMonth[]): Value[][] {
-  return [
-    ['Date', 'Text', 'Account', 'Contra account', 'Amount', 'Currency'],
-    ...entries.map((entry) => [
-      entry.date,
-      textOf(entry),
-      accounts.expenseAccount,
-      accounts.liabilityAccount,
-      cents(entry.entryEur),
-      'EUR',
-    ]),
-  ];
-}
-
-/** Two lines an entry, with debit and credit; a correction downwards changes sides. */
-function debitCreditRows({ accounts }: Journal, entries: readonly JournalMonth[]): Value[][] {
-  return [
-    ['Date', 'Voucher', 'Account', 'Text', 'Debit', 'Credit', 'Currency'],
-    ...entries.flatMap((entry): Value[][] => {
-      const { expenseAccount, liabilityAccount } = accounts;
-      const isReduction = entry.entryEur.startsWith('-');
-      const [debited, credited] = isReduction ? [liabilityAccount, expenseAccount] : [expenseAccount, liabilityAccount];
-      const amount = cents(entry.entryEur.replace('-', ''));
-      const voucher = `CBAM-${entry.date.slice(0, 7)}`;
-      return [
-        [entry.date, voucher, debited, textOf(entry), amount, null, 'EUR'],
-        [entry.date, voucher, credited, textOf(entry), null, amount, 'EUR'],
-      ];
-    }),
-  ];
 }

@@ -1,7 +1,8 @@
 import { obligation } from '@lods/contract/obligation/endpoints';
 import { costSummary } from '@lods/contract/obligation/summary';
 import { bind } from '../../http/bind.ts';
-import { bookMonth, downloadJournal, readJournal, saveAccounts } from './journal.ts';
+import { bookMonth, readJournal, saveAccounts } from './journal.ts';
+import { downloadJournal } from './journal-file.ts';
 import { assume, readHolding, readObligation, readObligationFigures } from './service.ts';
 import { rankSilence } from './silence.ts';
 import { readCostSummary, saveCostPlan } from './summary.ts';

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import { utcDay } from '@lods/cbam/period';
 import type { ChargedGoods } from '@lods/contract/declarations/goods';
+import type { reports } from '@lods/contract/reports/endpoints';
 import type { FileToPack } from '@lods/documents/pack';
 import { streamPack } from '@lods/documents/pack';
 import type { Value } from '@lods/documents/spreadsheet/value';
 import { plainCsv, writeCsv } from '@lods/documents/spreadsheet/write-csv';
 import { type SheetToStream, streamXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
+import { type Speech, speechOf } from '../../speech.ts';
 import { knownPartOf } from '../declarations/known-part.ts';
 import { chargedOfEach, exemptionsOf, type ImportedGood } from '../threshold/service.ts';
 import { type ExportedDeclaration, type ExportedLine, listForExport, pageOfLines } from './repository.ts';
@@ -21,7 +24,8 @@ const number = (value: string | number | null): Value => (value === null ? null 
  * Everything the company has declared, as a ZIP that is made while it is sent: an index, all lines as a workbook with a sheet a year, and
  * the registry files of what was submitted, byte for byte. Lines are fetched in pages, each in a short transaction.
  */
-export async function exportReports(step: Step<Call>) {
+export async function exportReports(step: Step<Call>, { language }: z.output<typeof reports.export.query>) {
+  const { say } = speechOf(language);
   const { declarations, charged, isExempt, files, today } = await step(async (call) => {
     await call.audit({ action: 'reports.export', subjectKind: 'company', subjectId: call.organisation, detail: {} });
     const today = utcDay(call.now);
@@ -36,11 +40,11 @@ export async function exportReports(step: Step<Call>) {
   async function* parts(): AsyncGenerator<FileToPack> {
     yield {
       name: 'index.csv',
-      content: Readable.from([Buffer.from([...writeCsv(indexOf(declarations, charged), plainCsv)].join(''))]),
+      content: Readable.from([Buffer.from([...writeCsv(indexOf(declarations, charged, say), plainCsv)].join(''))]),
     };
     yield {
       name: 'lines.xlsx',
-      content: streamXlsx(sheetsOf(step, declarations, { isExempt, newest: newestOf(declarations) })),
+      content: streamXlsx(sheetsOf(step, declarations, { isExempt, newest: newestOf(declarations), say })),
       isCompressed: true,
     };
     for (const row of declarations) {
@@ -76,6 +80,8 @@ const newestOf = (declarations: readonly ExportedDeclaration[]): ReadonlySet<str
 
 const byRevision = (first: ExportedDeclaration, second: ExportedDeclaration) => first.revision - second.revision;
 
+type Say = Speech['say'];
+
 const INDEX_HEADING = [
   'Declaration',
   'Period',
@@ -100,8 +106,9 @@ const INDEX_HEADING = [
 function* indexOf(
   declarations: readonly ExportedDeclaration[],
   charged: ReadonlyMap<string, ChargedGoods>,
+  say: Say,
 ): Generator<Value[]> {
-  yield INDEX_HEADING;
+  yield INDEX_HEADING.map(say);
   const newest = newestOf(declarations);
   for (const row of declarations) {
     const { name, sha256 } = registryFile(row);
@@ -110,8 +117,8 @@ function* indexOf(
     yield [
       titleOf(row),
       `${row.reportingYear}-${row.reportingPeriod}`,
-      row.status,
-      row.supersededBy === null ? 'no' : 'yes',
+      say(row.status),
+      say(row.supersededBy === null ? 'no' : 'yes'),
       number(row.goodsCount),
       number(row.netMassT),
       number(row.emissionsTco2e ?? known?.emissionsTco2e ?? null),
@@ -123,7 +130,7 @@ function* indexOf(
       sha256 ?? '',
       number(exempt?.certificates ?? null),
       number(exempt?.costEur ?? null),
-      newest.has(row.id) ? 'yes' : 'no',
+      say(newest.has(row.id) ? 'yes' : 'no'),
       number(known?.goodsOutside ?? 0),
       number(known?.goodsUnknown ?? 0),
     ];
@@ -156,6 +163,7 @@ interface Marks {
   readonly isExempt: (good: ImportedGood) => boolean;
   /** The versions that sums count. */
   readonly newest: ReadonlySet<string>;
+  readonly say: Say;
 }
 
 /** A sheet for each year, and a further one where a year has more lines than a sheet holds; without any line, the columns alone. */
@@ -163,12 +171,12 @@ function sheetsOf(step: Step<Call>, declarations: readonly ExportedDeclaration[]
   const sheets = new Map<string, ExportedDeclaration[]>();
   let year = 0;
   let lines = 0;
-  let name = 'Lines';
+  let name = marks.say('Lines');
   for (const declaration of declarations) {
     const isNewYear = declaration.reportingYear !== year;
     if (isNewYear || lines + declaration.goodsCount > LINES_A_SHEET) {
       year = declaration.reportingYear;
-      name = isNewYear ? String(year) : `${year} continued ${sheets.size}`;
+      name = isNewYear ? String(year) : `${year} ${marks.say('continued')} ${sheets.size}`;
       lines = 0;
     }
     lines += declaration.goodsCount;
@@ -183,7 +191,7 @@ async function* linesOf(
   declarations: readonly ExportedDeclaration[],
   marks: Marks,
 ): AsyncGenerator<Value[][]> {
-  yield [LINES_HEADING];
+  yield [LINES_HEADING.map(marks.say)];
   for (const declaration of declarations) {
     for (let behind = 0; ; ) {
       const page = await step((call) => pageOfLines(call, declaration.id, behind, LINES_A_PAGE));
@@ -200,7 +208,7 @@ function cellsOf(declaration: ExportedDeclaration, line: ExportedLine, marks: Ma
   const isExempt = marks.isExempt({ ...line, ...about(declaration) });
   return [
     titleOf(declaration),
-    declaration.status,
+    marks.say(declaration.status),
     number(line.itemNumber),
     line.cnCode,
     line.productName,
@@ -213,9 +221,9 @@ function cellsOf(declaration: ExportedDeclaration, line: ExportedLine, marks: Ma
     number(line.emissionsTco2e),
     number(isExempt ? '0' : line.certificates),
     number(isExempt ? '0' : line.costEur),
-    isExempt ? 'yes' : 'no',
+    marks.say(isExempt ? 'yes' : 'no'),
     isExempt ? number(line.certificates) : null,
     isExempt ? number(line.costEur) : null,
-    marks.newest.has(declaration.id) ? 'yes' : 'no',
+    marks.say(marks.newest.has(declaration.id) ? 'yes' : 'no'),
   ];
 }

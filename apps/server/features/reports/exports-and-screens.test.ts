@@ -9,6 +9,7 @@ import { years } from '@lods/contract/years/endpoints';
 import { readWorkbook } from '@lods/documents/spreadsheet/read-workbook';
 import { openArchive } from '@lods/documents/zip';
 import { expect, test } from 'vitest';
+import { speechOf } from '../../speech.ts';
 import { bytesOf, csvRows, type ExportedRow, recordsOf, sumOf, workbookRows } from '../../testing/read-export.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
@@ -140,3 +141,22 @@ test('the archive of the company has every declaration and good that the screens
     expect(sumOfKnown(ofDeclaration.map(({ net_mass }) => net_mass ?? null))).toBe(totals.netMassT);
   }
 });
+
+test.each(['da', 'sv', 'de'] as const)(
+  'all reports speak the language of the page (%s), with the same figures',
+  async (language) => {
+    const { say } = speechOf(language);
+    const spoken = openArchive(await bytesOf(await anna.api(reports.export, { query: { language } })));
+    const rows = csvRows(await spoken.bytes('index.csv'));
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(index[0] ?? {}).map(say));
+    expect(rows.map((row) => row[say('Net mass (t)')])).toEqual(index.map((row) => row['Net mass (t)']));
+    expect(rows.map((row) => row[say('Status')])).toEqual(index.map(({ Status = '' }) => say(Status)));
+    const { sheets } = await readWorkbook(await spoken.bytes('lines.xlsx'), 'xlsx');
+    const written = sheets.flatMap((sheet) => recordsOf(sheet.rows));
+    expect(Object.keys(written[0] ?? {})).toEqual(Object.keys(lines[0] ?? {}).map(say));
+    expect(written.map((line) => line[say('Net mass')])).toEqual(lines.map((line) => line['Net mass']));
+    // Words that all three languages write otherwise.
+    for (const english of ['Amended since', 'Import date', 'Exempt importer', 'Goods outside CBAM'])
+      expect(say(english)).not.toBe(english);
+  },
+);

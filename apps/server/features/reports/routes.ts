@@ -6,5 +6,5 @@ import { readBases, readReportFigures } from './service.ts';
 export const reportRoutes = [
   bind(reports.figures, readReportFigures),
   bind(reports.bases, readBases),
-  bindInSteps(reports.export, exportReports),
+  bindInSteps(reports.export, (step, { query }) => exportReports(step, query)),
 ];

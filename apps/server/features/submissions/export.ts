@@ -1,42 +1,48 @@
 import type { Submission } from '@lods/contract/submissions/endpoints';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
+import type { Language } from '@lods/translations/browser/languages';
 import type { CompanyCall } from '../../call.ts';
+import { type Speech, speechOf } from '../../speech.ts';
 import { readSubmission } from './service.ts';
 
 type Row = SheetToWrite['rows'] extends Iterable<infer R> ? R : never;
 type Cell = Row[number];
 
 /** What is stated of an installation with the figures that follow, as a workbook of plain tables: values alone, no formulas. */
-export async function exportSubmission(call: CompanyCall, id: string) {
+export async function exportSubmission(call: CompanyCall, id: string, language: Language) {
   const submission = await readSubmission(call, id);
   const { title, installation, periodTo } = submission.fields;
   const name = [title || installation.name || 'submission', periodTo.slice(0, 4)].filter(Boolean).join(' ');
   return {
     name: `${name}.xlsx`,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: Buffer.concat([...writeXlsx(sheetsOf(submission))]),
+    content: Buffer.concat([...writeXlsx(sheetsOf(submission, speechOf(language).say))]),
   };
 }
 
-function sheetsOf({ fields, figures, revision, hasChanges, updatedAt }: Submission): SheetToWrite[] {
+function sheetsOf(submission: Submission, say: Speech['say']): SheetToWrite[] {
+  const { fields, figures, revision, hasChanges, updatedAt } = submission;
+  const { sheet, known } = wordsIn(say);
   const { installation, processes } = fields;
   const nameOf = (processId: string) => processes.find(({ id }) => id === processId)?.name ?? '';
-  const about: Row[] = [
-    ['Title', fields.title],
-    ['Version', revision === 0 || hasChanges ? 'Draft' : { number: String(revision) }],
-    ['Changed', updatedAt],
-    ['First day of the period', day(fields.periodFrom)],
-    ['Last day of the period', day(fields.periodTo)],
-    ...Object.entries(INSTALLATION).map(
-      ([field, head]): Row => [head, installation[field as keyof typeof INSTALLATION]],
-    ),
-    ['Contact person', fields.contactName],
-    ['Contact email', fields.contactEmail],
-    ['Note', fields.note],
-    ['Reason for figures', fields.reasonForFigures],
-    ['Total direct emissions (tCO2e)', known(figures.totalDirect)],
-    ['Total indirect emissions (tCO2e)', known(figures.totalIndirect)],
-  ];
+  const about = (
+    [
+      ['Title', fields.title],
+      ['Version', revision === 0 || hasChanges ? say('Draft') : { number: String(revision) }],
+      ['Changed', updatedAt],
+      ['First day of the period', day(fields.periodFrom)],
+      ['Last day of the period', day(fields.periodTo)],
+      ...Object.entries(INSTALLATION).map(
+        ([field, head]): Row => [head, installation[field as keyof typeof INSTALLATION]],
+      ),
+      ['Contact person', fields.contactName],
+      ['Contact email', fields.contactEmail],
+      ['Note', fields.note],
+      ['Reason for figures', fields.reasonForFigures],
+      ['Total direct emissions (tCO2e)', known(figures.totalDirect)],
+      ['Total indirect emissions (tCO2e)', known(figures.totalIndirect)],
+    ] satisfies Row[]
+  ).map(([head, value]): Row => [say(String(head)), value ?? null]);
   return [
     sheet('Installation', ['Field', 'Value'], about),
     sheet(
@@ -56,7 +62,7 @@ function sheetsOf({ fields, figures, revision, hasChanges, updatedAt }: Submissi
     sheet(
       'Shares',
       ['Process', 'Kind', 'Source', 'Share (%)'],
-      processes.flatMap((process) => shareRows(fields, process)),
+      processes.flatMap((process) => shareRows(fields, process, say)),
     ),
     sheet(
       'By-products',
@@ -94,7 +100,7 @@ function sheetsOf({ fields, figures, revision, hasChanges, updatedAt }: Submissi
     sheet(
       'Issues',
       ['Severity', 'What', 'Remedy'],
-      figures.findings.map(({ severity, message, remedy }) => [...[severity, message, remedy]]),
+      figures.findings.map(({ severity, message, remedy }) => [say(SEVERITIES[severity]), say(message), say(remedy)]),
     ),
   ];
 }
@@ -138,20 +144,32 @@ function processRow(process: Submission['fields']['processes'][number]): Row {
   ];
 }
 
-function shareRows(fields: Submission['fields'], process: Submission['fields']['processes'][number]): Row[] {
+function shareRows(
+  fields: Submission['fields'],
+  process: Submission['fields']['processes'][number],
+  say: Speech['say'],
+): Row[] {
   const rowsOf = (kind: string, shares: readonly string[], nameAt: (index: number) => string): Row[] =>
-    shares.flatMap((share, index) => (share === '' ? [] : [[process.name, kind, nameAt(index), number(share)]]));
+    shares.flatMap((share, index) => (share === '' ? [] : [[process.name, say(kind), nameAt(index), number(share)]]));
   return [
     ...rowsOf('Direct', process.directShares, (index) => fields.directSources[index]?.name ?? ''),
-    ...rowsOf('Electricity', process.electricityShares, (index) => `Electricity ${index + 1}`),
+    ...rowsOf('Electricity', process.electricityShares, (index) => say(`Electricity ${index + 1}`)),
   ];
 }
 
-function sheet(name: string, headings: Row, rows: Row[]): SheetToWrite {
-  return { name, headingRows: 1, columnWidths: [32, 32, 16], rows: [headings, ...rows] };
-}
+/** What says its words in a language: the sheets with their headings, and figures that may be unknown. */
+const wordsIn = (say: Speech['say']) => ({
+  sheet: (name: string, headings: readonly string[], rows: Row[]): SheetToWrite => ({
+    name: say(name),
+    headingRows: 1,
+    columnWidths: [32, 32, 16],
+    rows: [headings.map(say), ...rows],
+  }),
+  known: (value: string | null): Cell => (value === null ? say('unknown') : { number: value }),
+});
+
+const SEVERITIES = { error: 'Error', warning: 'Warning', info: 'Info' } as const;
 
 /** Blank stays blank: what is not stated is not a zero. */
 const number = (text: string): Cell => (text === '' ? null : { number: text });
-const known = (value: string | null): Cell => (value === null ? 'unknown' : { number: value });
 const day = (text: string): Cell => (text === '' ? null : { date: text });

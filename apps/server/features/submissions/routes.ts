@@ -10,7 +10,7 @@ export const submissionRoutes = [
   bind(submissions.list, (call) => listSubmissions(call)),
   bind(submissions.precursors, (call, { query }) => listPrecursors(call, query)),
   bindInSteps(submissions.readWorkbook, readWorkbook),
-  bind(submissions.export, (call, { params }) => exportSubmission(call, params.id)),
+  bind(submissions.export, (call, { params, query }) => exportSubmission(call, params.id, query.language)),
   bind(submissions.add, (call, { body }) => addSubmission(call, body)),
   bind(submissions.change, (call, { params, body }) => changeSubmission(call, params.id, body)),
   bind(submissions.remove, (call, { params }) => removeSubmission(call, params.id)),
