@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
+import { FileLanguage } from '../file-language.ts';
 import { FIRST_DECLARED_YEAR } from '../years/endpoints.ts';
 
 const params = z.object({ year: z.coerce.number().int().min(FIRST_DECLARED_YEAR).max(2099) });
@@ -35,6 +36,8 @@ const Part = z.object({
 export const ObligationGood = z.object({
   key: z.string(),
   cnCode: z.string(),
+  /** Ten digits, where they are known. */
+  taricCode: z.string().nullable(),
   countryOfOrigin: z.string(),
   installation: z.string().nullable(),
   certificates: DecimalOut.nullable(),
@@ -442,6 +445,8 @@ export const obligation = {
       layout: z.enum(['contra', 'debit-credit']).default('contra'),
       /** One month; left out: all months with an entry. */
       month: z.coerce.number().int().min(1).max(12).optional(),
+      /** Of the headings and texts. */
+      language: FileLanguage,
     }),
     answer: download('text/csv'),
     problems: [],

@@ -70,7 +70,7 @@ function Shown({ data }: { data: Obligation }) {
           columns={goodColumns}
           rows={data.goods}
           rowId={({ key }) => key}
-          rowName={(good) => `${dotted(good.cnCode)} from ${good.countryOfOrigin}`}
+          rowName={(good) => `${dotted(good.taricCode ?? good.cnCode)} from ${good.countryOfOrigin}`}
           empty={noGoods(data.year)}
         />
       )}
@@ -212,8 +212,8 @@ function useGoodColumns(year: number): Column<ObligationGood>[] {
       id: 'cn',
       head: 'CN code',
       isName: true,
-      width: 'w-28',
-      cell: ({ cnCode }) => <span data-untranslated="">{dotted(cnCode)}</span>,
+      width: 'w-36',
+      cell: ({ cnCode, taricCode }) => <span data-untranslated="">{dotted(taricCode ?? cnCode)}</span>,
     },
     { id: 'origin', head: 'Origin', width: 'w-20', cell: ({ countryOfOrigin }) => countryOfOrigin },
     {

@@ -89,6 +89,7 @@ function presentBeside({ record, goods }: YearBeside, { price }: YearAssumptions
 const presentGood = ({ good, parts, knownEur, assumedEur, totalEur }: ObligationGood) => ({
   key: good.key,
   cnCode: good.cnCode,
+  taricCode: good.taricCode ?? null,
   countryOfOrigin: good.countryOfOrigin,
   installation: good.installation,
   certificates: good.totals.certificates.value,
