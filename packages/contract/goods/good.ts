@@ -46,12 +46,29 @@ export const GeneralInfo = z.object({
 });
 export type GeneralInfo = z.infer<typeof GeneralInfo>;
 
+const LAST_REPORTED_YEAR = 2025;
+
+/** Quarterly reports, which name where goods were made, ended with 2025 ((EU) 2023/956 Art. 35); since then each good says it alone. */
+export const asksInstallationCountry = (year: unknown): boolean => Number(year) <= LAST_REPORTED_YEAR;
+
 /** General information as step 1 of the guided workflow and every submission ask for it. */
 export const CompleteGeneralInfo = GeneralInfo.extend({
   declarantName: required(70, 'Declarant name is required'),
   declarantId: required(17, 'Declarant ID is required'),
-  installationCountry: CountryCode('Installation country is required'),
-});
+  installationCountry: z
+    .string()
+    .trim()
+    .transform((value) => value.toUpperCase())
+    .pipe(z.string().regex(/^([A-Z]{2})?$/, 'Country code must be 2 characters')),
+}).refine(
+  ({ installationCountry, reportingYear }) => !asksInstallationCountry(reportingYear) || installationCountry !== '',
+  {
+    path: ['installationCountry'],
+    error: 'Installation country is required',
+    // Also beside other fields that are missing, so that all are said at once.
+    when: () => true,
+  },
+);
 
 /** Digits of a CN code; dots and spaces are how people write it. */
 const CnCode = z

@@ -76,6 +76,23 @@ test('submitting says what is missing and keeps the draft', async () => {
   expect(await anna.api(declarations.read, { params: { id } })).toMatchObject({ status: 'draft' });
 });
 
+test('the country of the installations is asked for quarterly reports alone: since 2026 each good says it for itself', async () => {
+  const missing = async (reportingYear: number) => {
+    const body = { generalInfo: { ...generalInfo, reportingYear, installationCountry: '' }, secondOfQuarter: true };
+    const { id } = await anna.api(declarations.create, { body });
+    const submission = {
+      params: { id },
+      body: { submissionStatus: 'SUBMITTED' as const, reasonForErrors: 'As it is' },
+    };
+    return anna.api(declarations.submit, submission).catch((problem: { params: unknown }) => problem.params);
+  };
+  const noGoods = 'At least one goods item is required';
+  expect(await missing(2025)).toMatchObject({
+    missing: ['General information is missing: Installation country is required.', noGoods],
+  });
+  expect(await missing(2026)).toMatchObject({ missing: [noGoods] });
+});
+
 test('the second person to save a draft is told, and nothing is overwritten', async () => {
   const { id, version } = await anna.api(declarations.create, { body: { ...whole, secondOfQuarter: true } });
   await anna.api(declarations.saveDraft, { params: { id }, body: { version, goodsItems: [{ ...coil, netMass: 10 }] } });

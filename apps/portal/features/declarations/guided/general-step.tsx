@@ -1,4 +1,4 @@
-import { CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods/good';
+import { asksInstallationCountry, CompleteGeneralInfo, FIRST_YEAR, QUARTERS } from '@lods/contract/goods/good';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Link } from 'react-router';
@@ -65,7 +65,9 @@ export function GeneralStep(props: {
             choices={years().map((year) => ({ value: String(year), label: String(year) }))}
             toValue={Number}
           />
-          <OriginField path="installationCountry" label="Installation country" />
+          {asksInstallationCountry(values.reportingYear) && (
+            <OriginField path="installationCountry" label="Installation country" />
+          )}
         </div>
       </Card>
       <div className="flex justify-between gap-4">
