@@ -8,6 +8,7 @@ import { useToast } from '@lods/ui/toast';
 import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { useChangedInPlace } from '../../shell/changed-in-place.ts';
 import { May, useMay } from '../../shell/may.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { useApprovals } from './approval.ts';
@@ -218,6 +219,10 @@ const editable = (
 function EditableValue({ line, field, shown }: { line: CustomsSummary; field: EditableField; shown: string }) {
   const toast = useToast();
   const change = useChangeLine();
+  const tell = useChangedInPlace();
+  const { number } = useFormat();
+  const store = (value: string, version: number) =>
+    change.mutateAsync({ id: line.id, edit: { [field]: value, version } });
   const isDoubtful = line.unsettled.some((unsettled) => unsettled === field);
   const mayChange = useMay(customs.change);
   const value = (
@@ -238,10 +243,18 @@ function EditableValue({ line, field, shown }: { line: CustomsSummary; field: Ed
         <LineControl field={field} cnCode={line.productCode} value={value} onChange={onChange} />
       )}
       onSave={(value) =>
-        change.mutateAsync({ id: line.id, edit: { [field]: value, version: line.version } }).catch((error: Error) => {
-          toast({ title: 'Save Failed', description: error.message, variant: 'destructive' });
-          throw error;
-        })
+        store(value, line.version).then(
+          ({ version }) =>
+            tell({
+              label: LABELS[field],
+              value: field === 'netWeight' ? `${number(value)} kg` : value,
+              undo: () => store(line[field] ?? '', version),
+            }),
+          (error: Error) => {
+            toast({ title: 'Save Failed', description: error.message, variant: 'destructive' });
+            throw error;
+          },
+        )
       }
     />
   );

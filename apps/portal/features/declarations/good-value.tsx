@@ -1,8 +1,10 @@
 import type { StoredGoodsItem } from '@lods/contract/declarations/endpoints';
 import { EditInPlace } from '@lods/ui/edit-in-place';
+import { useFormat } from '@lods/ui/format';
 import { Input } from '@lods/ui/input';
 import { useToast } from '@lods/ui/toast';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useChangedInPlace } from '../../shell/changed-in-place.ts';
 import { CountryPicker } from '../../shell/country-picker.tsx';
 import { MassInput } from '../../shell/mass-input.tsx';
 import { useChange } from './goods-queries.ts';
@@ -29,7 +31,10 @@ export function GoodValue(props: {
   const toast = useToast();
   const change = useChange(declarationId);
   const conflict = useConflict();
+  const tell = useChangedInPlace();
+  const { number } = useFormat();
   const begun = useRef(good);
+  const label = `${LABELS[field]} of item ${good.itemNumber}`;
   const shown = <span data-untranslated="">{children}</span>;
   const unit = MASS_UNITS[good.measurementUnit];
   if (!canEdit || (field === 'netMass' && unit === undefined)) return shown;
@@ -40,8 +45,16 @@ export function GoodValue(props: {
     };
     const former = begun.current;
     const part = changed(former, field, value);
-    return change
-      .mutateAsync(() => saveGood(conflict, { declarationId, former, part, onLeft }))
+    const store = (from: StoredGoodsItem, to: Partial<StoredGoodsItem>) =>
+      change.mutateAsync(() => saveGood(conflict, { declarationId, former: from, part: to, onLeft }));
+    return store(former, part)
+      .then(({ good: saved }) =>
+        tell({
+          label,
+          value: field === 'netMass' ? `${number(value)} ${unit}` : value,
+          undo: () => store(saved, { [field]: former[field], importedQuantity: former.importedQuantity }),
+        }),
+      )
       .catch((error: Error) => {
         if (!isLeft) toast({ title: 'Not saved', description: error.message, variant: 'destructive' });
         throw error;
@@ -51,7 +64,7 @@ export function GoodValue(props: {
     <>
       {conflict.dialog}
       <EditInPlace
-        label={`${LABELS[field]} of item ${good.itemNumber}`}
+        label={label}
         value={good[field]}
         shown={shown}
         control={(value, onChange) => (

@@ -5,7 +5,7 @@ import { EditInPlace } from '@lods/ui/edit-in-place';
 import { Input } from '@lods/ui/input';
 import { movePoint } from '@lods/ui/read-number';
 import { useToast } from '@lods/ui/toast';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { z } from 'zod';
 import { CorrectLinesDialog } from '../../form/correct-lines-dialog.tsx';
 import { useForm } from '../../form/form.tsx';
@@ -49,9 +49,13 @@ function useCorrectLines(file: Import, answers: Said) {
     understood !== null &&
     !isReadByName(understood.format) &&
     (state === 'needs-review' || (state === 'taken-over' && line.state === 'refused'));
-  const correct = (lines: readonly ImportLine[], field: Field, replacement: string) =>
-    confirm
-      .mutateAsync({
+  // An undo comes later, when the file has been read again and has another version.
+  const latest = useRef(confirm.mutateAsync);
+  latest.current = confirm.mutateAsync;
+  /** `former`: what stood there and can be put back; '' where nothing did. */
+  const correct = (lines: readonly ImportLine[], field: Field, replacement: string, former = ''): Promise<unknown> =>
+    latest
+      .current({
         columns: [...answers.columns.values()],
         corrections: lines.flatMap((line) => {
           const cell = cellOf(line, field);
@@ -64,6 +68,9 @@ function useCorrectLines(file: Import, answers: Said) {
         toast({
           title: 'Reading again',
           description: 'You can leave this page. The result is here when you come back.',
+          ...(former !== '' && {
+            action: { label: 'Undo', onAct: () => correct(lines, field, former).catch(() => {}) },
+          }),
         }),
       )
       .catch((error: Error) => {
@@ -81,15 +88,16 @@ export function LineValue(props: { line: ImportLine; field: Field; name: string;
   const unit = field === 'netMass' ? cell?.unit : undefined;
   const isOfOtherUnit = field === 'netMass' && unit !== 'kg' && unit !== 't';
   if (!correcting?.canCorrect(line) || !cell || isOfOtherUnit) return children;
+  const former = unit === 't' && value !== '' ? movePoint(value, -3) : value;
   return (
     <EditInPlace
       label={`${fieldLabel(field)}, ${name}`}
-      value={unit === 't' && value !== '' ? movePoint(value, -3) : value}
+      value={former}
       shown={children}
       control={(typed, onChange) => (
         <Control field={field} unit={unit} cnCode={line.cnCode} value={typed} onChange={onChange} />
       )}
-      onSave={(typed) => correcting.correct([line], field, typed)}
+      onSave={(typed) => correcting.correct([line], field, typed, former)}
     />
   );
 }
