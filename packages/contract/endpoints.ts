@@ -31,6 +31,7 @@ import { deadlines } from './deadlines/endpoints.ts';
 import { declarations } from './declarations/endpoints.ts';
 import { declarationLife } from './declarations/filing.ts';
 import { declarationGoods } from './declarations/goods.ts';
+import { declarationMerge } from './declarations/merge.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enquiries } from './enquiries/endpoints.ts';
 import { exchange } from './exchange/endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   declarations,
   declarationGoods,
   declarationLife,
+  declarationMerge,
   enquiries,
   exchange,
   imports,

@@ -30,7 +30,7 @@ import {
 } from '../features/customs/samples.ts';
 import { deadlineSamples } from '../features/deadlines/samples.ts';
 import { declarationGoodsSamples, declarationSamples } from '../features/declarations/samples.ts';
-import { declarationLifeSamples } from '../features/declarations/samples-filing.ts';
+import { declarationLifeSamples, declarationMergeSamples } from '../features/declarations/samples-filing.ts';
 import { enquirySamples } from '../features/enquiries/samples.ts';
 import { exchangeSamples } from '../features/exchange/samples.ts';
 import { helpSamples } from '../features/help/samples.ts';
@@ -136,6 +136,7 @@ export const samples: Samples = {
   declarations: declarationSamples,
   declarationGoods: declarationGoodsSamples,
   declarationLife: declarationLifeSamples,
+  declarationMerge: declarationMergeSamples,
   enquiries: enquirySamples,
   exchange: exchangeSamples,
   imports: importSamples,

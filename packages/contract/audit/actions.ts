@@ -37,6 +37,7 @@ const auditActions = {
   'declaration.comment': 'Wrote a comment',
   'declaration.create': 'Created a draft',
   'declaration.delete': 'Deleted a draft',
+  'declaration.merge': 'Merged two drafts',
   'declaration.describe_document': 'Described a document',
   'declaration.remove_document': 'Removed a document',
   'declaration.save': 'Saved a draft',

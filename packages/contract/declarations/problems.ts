@@ -5,6 +5,16 @@ import { problem } from '../problem.ts';
 
 const findings = z.array(Finding);
 
+/** A good that two drafts state with the same figures, by its numbers in both. */
+const AlikeGood = z.object({
+  itemNumber: z.int(),
+  otherItemNumber: z.int(),
+  cnCode: z.string(),
+  productName: z.string(),
+  netMass: z.string(),
+  measurementUnit: z.string(),
+});
+
 export const declarationProblems = {
   'declaration.frozen': problem({
     status: 409,
@@ -39,6 +49,32 @@ export const declarationProblems = {
     params: z.object({ quarter: z.string(), report: z.string(), id: z.uuid(), isDraft: z.boolean() }),
     sentence: ({ quarter, report }) =>
       phrase`${quarter} has a declaration of this declarant already: ${report}. Go on with that one, or say that you want a second one.`,
+  }),
+  'declaration.merge_alike': problem({
+    status: 409,
+    params: z.object({ goods: z.array(AlikeGood) }),
+    sentence: ({ goods }) =>
+      goods.length === 1
+        ? phrase`Both drafts state one good with the same code, origin and mass. Say whether it counts once or twice.`
+        : phrase`Both drafts state ${goods.length} goods with the same code, origin and mass. Say whether they count once or twice.`,
+  }),
+  'declaration.merge_correction': problem({
+    status: 409,
+    params: z.object({ report: z.string() }),
+    sentence: ({ report }) =>
+      phrase`${report} corrects what was filed, so it has to stay. Merge the other draft into ${report}.`,
+  }),
+  'declaration.merge_filed': problem({
+    status: 409,
+    params: z.object({ report: z.string() }),
+    sentence: ({ report }) =>
+      phrase`${report} was filed and cannot be merged. Amend it, and merge the draft into the amendment.`,
+  }),
+  'declaration.merge_other': problem({
+    status: 409,
+    params: z.object({}),
+    sentence: () =>
+      phrase`Only two drafts of the same declarant and quarter can be merged. Correct the declarant or the quarter first.`,
   }),
   'declaration.quarter_runs': problem({
     status: 409,

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const RemovedKind = z.enum([
   'draft',
+  'merged-draft',
   'good',
   'emissions',
   'document',
@@ -21,7 +22,7 @@ const Removed = z.object({
   kind: RemovedKind,
   /** The id of what was removed. */
   subjectId: z.uuid(),
-  /** The draft of a good, its emissions or a document; the supplier of an installation. */
+  /** The draft of a good, its emissions or a document, or that a draft was merged into; the supplier of an installation. */
   partOf: z.uuid().nullable(),
   label: z.string(),
 });

@@ -1,6 +1,7 @@
 import { type DeclarationSummary, declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
 import { declarationGoods } from '@lods/contract/declarations/goods';
+import { declarationMerge } from '@lods/contract/declarations/merge';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
 import { AlertDialog } from '@lods/ui/alert-dialog';
 import { Button } from '@lods/ui/button';
@@ -8,7 +9,7 @@ import { useFormat } from '@lods/ui/format';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { useToast } from '@lods/ui/toast';
 import { type Filter, type Grouping, type WorkColumn, WorkTable } from '@lods/ui/work-table';
-import { Download, FileText, FileUp, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
+import { Download, FileText, FileUp, Merge, Pencil, Plus, Scale, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useDeclarations, useToday } from '../../shell/company-data.ts';
@@ -21,6 +22,7 @@ import { useTableView } from '../../shell/table-view.ts';
 import { NO_DUTY_WITHOUT_GOODS, nextDuty } from '../../shell/this-quarter.ts';
 import { useUndoAction } from '../../shell/undo.ts';
 import { DataSetLink } from './data-set-link.tsx';
+import { MergeDrafts, mergeTargets } from './merge-drafts.tsx';
 import { useRemoveDraft } from './queries.ts';
 import { PREVIEW_SAVED, saveXml } from './save-xml.ts';
 import { TakeOverDialog } from './take-over-dialog.tsx';
@@ -30,6 +32,7 @@ export function DeclarationListPage() {
   const { data, error, refetch } = useDeclarations();
   const rows = Array.isArray(data) ? data : data === undefined ? undefined : [];
   const [toRemove, setToRemove] = useState<DeclarationSummary | null>(null);
+  const [toMerge, setToMerge] = useState<DeclarationSummary | null>(null);
   const [isTakingOver, setTakingOver] = useState(false);
   const mayRemove = useMay(declarations.remove);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -93,13 +96,28 @@ export function DeclarationListPage() {
             </May>
           ),
         }}
-        rowActions={(row) => <RowActions row={row} onRemove={() => setToRemove(row)} />}
+        rowActions={(row) => (
+          <RowActions
+            row={row}
+            onRemove={() => setToRemove(row)}
+            onMerge={mergeTargets(row, rows).length > 0 ? () => setToMerge(row) : null}
+          />
+        )}
       />
       {isTakingOver && <TakeOverDialog onClose={() => setTakingOver(false)} />}
+      {toMerge && (
+        <MergeDrafts
+          merged={named(toMerge)}
+          targets={mergeTargets(toMerge, rows).map(named)}
+          onClose={() => setToMerge(null)}
+        />
+      )}
       {toRemove && <RemoveDraft row={toRemove} onClose={() => setToRemove(null)} />}
     </Screen>
   );
 }
+
+const named = ({ id, draftReportId }: DeclarationSummary) => ({ id, report: draftReportId });
 
 function Totals({ rows, hasFailed }: { rows: readonly DeclarationSummary[] | undefined; hasFailed: boolean }) {
   const { date } = useFormat();
@@ -276,7 +294,13 @@ function RemoveDrafts({ rows, onDone }: { rows: readonly DeclarationSummary[]; o
   );
 }
 
-function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () => void }) {
+function RowActions(props: {
+  row: DeclarationSummary;
+  onRemove: () => void;
+  /** Null where there is no other draft of the quarter. */
+  onMerge: (() => void) | null;
+}) {
+  const { row, onRemove, onMerge } = props;
   const toast = useToast();
   const name = `${row.reportingPeriod} ${row.year}`;
   const exportXml = async () => {
@@ -293,6 +317,19 @@ function RowActions({ row, onRemove }: { row: DeclarationSummary; onRemove: () =
               <Pencil aria-hidden="true" className="size-4" />
               Edit
             </Link>
+          </Button>
+        </May>
+      )}
+      {onMerge && (
+        <May call={declarationMerge.merge}>
+          <Button
+            size="small"
+            look="ghost"
+            icon={<Merge aria-hidden="true" className="size-4" />}
+            aria-label={`Merge draft ${row.draftReportId}`}
+            onClick={onMerge}
+          >
+            Merge
           </Button>
         </May>
       )}

@@ -1,6 +1,7 @@
 import { declarations, type NewDeclaration } from '@lods/contract/declarations/endpoints';
 import { type DocumentAbout, declarationLife } from '@lods/contract/declarations/filing';
 import { type DeclarationOverview, declarationGoods } from '@lods/contract/declarations/goods';
+import { type AlikeGoodsAnswer, declarationMerge } from '@lods/contract/declarations/merge';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { AnswerForm } from '../../shell/answer-dialog.tsx';
@@ -71,6 +72,19 @@ export function useRemoveDraft() {
     onSuccess: ({ id }) => {
       queries.removeQueries({ queryKey: detail(id) });
       return queries.invalidateQueries({ queryKey: DECLARATION_LIST, exact: true });
+    },
+  });
+}
+
+/** What both drafts have may be on many screens: goods, sums, files that brought them. All is asked anew. */
+export function useMergeDrafts() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string; from: string; alike?: AlikeGoodsAnswer }) =>
+      api(declarationMerge.merge, { params: { id }, body }),
+    onSuccess: (_kept, { from }) => {
+      queries.removeQueries({ queryKey: detail(from) });
+      return queries.invalidateQueries();
     },
   });
 }

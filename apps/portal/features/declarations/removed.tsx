@@ -9,6 +9,7 @@ import { useUndoAction } from '../../shell/undo.ts';
 
 const KINDS: Readonly<Record<RemovedKind, string>> = {
   draft: 'Draft',
+  'merged-draft': 'Merged draft',
   good: 'Good',
   emissions: 'Emissions of a good',
   document: 'Document',

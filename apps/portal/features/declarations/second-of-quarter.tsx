@@ -1,10 +1,11 @@
 import { Button } from '@lods/ui/button';
 import { Dialog } from '@lods/ui/dialog';
 import { useToast } from '@lods/ui/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuestion } from '../../shell/question.ts';
 import { StatusBadge } from '../../shell/status-badge.tsx';
+import { MergeDrafts, type NamedDraft } from './merge-drafts.tsx';
 import { useAmend } from './queries.ts';
 
 /** The declaration that the quarter has already. */
@@ -26,19 +27,56 @@ export interface OneOfQuarter {
   readonly question: ReactNode;
 }
 
-/** Asks before a second declaration of the same declarant and quarter: the registry takes one, and amendments of it. */
-export function useOneOfQuarter(): OneOfQuarter {
-  const { ask: store, open } = useQuestion<{ secondOfQuarter: true }>('declaration.second_of_quarter');
-  const question = open?.problem.is('declaration.second_of_quarter') && (
-    <SecondOfQuarter
-      declared={open.problem.params}
-      settle={(isMeant) => open.settle(isMeant ? { secondOfQuarter: true } : null)}
-    />
+/**
+ * Asks before a second declaration of the same declarant and quarter: the registry takes one, and amendments of it. A stored draft that
+ * moves into the quarter can be merged into the draft that is there.
+ */
+export function useOneOfQuarter(moving: NamedDraft | null = null): OneOfQuarter {
+  const { ask, open } = useQuestion<{ secondOfQuarter: true }>('declaration.second_of_quarter');
+  const navigate = useNavigate();
+  const target = useRef<NamedDraft | null>(null);
+  const [merging, setMerging] = useState<NamedDraft | null>(null);
+  const store: OneOfQuarter['store'] = async (work) => {
+    const stored = await ask(work);
+    if (stored !== null) setMerging(target.current);
+    target.current = null;
+    return stored;
+  };
+  const question = (
+    <>
+      {open?.problem.is('declaration.second_of_quarter') && (
+        <SecondOfQuarter
+          declared={open.problem.params}
+          settle={(isMeant) => open.settle(isMeant ? { secondOfQuarter: true } : null)}
+          onMerge={
+            moving &&
+            ((into) => {
+              target.current = into;
+              open.settle({ secondOfQuarter: true });
+            })
+          }
+        />
+      )}
+      {moving && merging && (
+        <MergeDrafts
+          merged={moving}
+          targets={[merging]}
+          onClose={() => setMerging(null)}
+          onDone={(id) => navigate(`/declarations/${id}/edit`)}
+        />
+      )}
+    </>
   );
   return { store, question };
 }
 
-function SecondOfQuarter({ declared, settle }: { declared: Declared; settle: (isMeant: boolean) => void }) {
+function SecondOfQuarter(props: {
+  declared: Declared;
+  settle: (isMeant: boolean) => void;
+  /** Null where nothing is stored yet that could be merged. */
+  onMerge: ((into: NamedDraft) => void) | null;
+}) {
+  const { declared, settle, onMerge } = props;
   const navigate = useNavigate();
   const toast = useToast();
   const amend = useAmend();
@@ -64,7 +102,8 @@ function SecondOfQuarter({ declared, settle }: { declared: Declared; settle: (is
           <Button look="ghost" onClick={() => settle(false)}>
             Cancel
           </Button>
-          <Button onClick={() => settle(true)}>Start a second draft</Button>
+          <Button onClick={() => settle(true)}>{onMerge ? 'Keep a second draft' : 'Start a second draft'}</Button>
+          {onMerge && declared.isDraft && <Button onClick={() => onMerge(declared)}>Merge into it</Button>}
           <Button look="primary" busy={amend.isPending} busyText="Opening..." onClick={goOn}>
             {declared.isDraft ? 'Open the draft' : 'Amend the declaration'}
           </Button>

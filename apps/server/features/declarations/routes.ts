@@ -1,6 +1,7 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
 import { declarationGoods } from '@lods/contract/declarations/goods';
+import { declarationMerge } from '@lods/contract/declarations/merge';
 import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { compareWithFormer } from './differences.ts';
 import { addDocuments, describeDocument, downloadDocument, removeDocument, storeDocumentsOf } from './documents.ts';
@@ -15,6 +16,7 @@ import {
   saveEmissions,
   saveGood,
 } from './goods-of-draft.ts';
+import { mergeDraft } from './merge.ts';
 import { readReportFile, takeOverReport } from './past-report.ts';
 import {
   listOwnDeclarations,
@@ -86,6 +88,7 @@ export const declarationRoutes = [
   bindInSteps(declarationLife.enquiryPack, (step, { params, query }) =>
     downloadEnquiryPack(step, params.id, { withComments: query.comments === 'yes' }),
   ),
+  bind(declarationMerge.merge, (call, { params, body }) => mergeDraft(call, params.id, body)),
   bind(declarationLife.amend, (call, { params }) => amendDeclaration(call, params.id)),
   bind(declarationLife.answer, (call, { params, body }) => recordAnswer(call, params.id, body)),
   bind(declarationLife.versions, (call, { params }) => readVersions(call, params.id)),

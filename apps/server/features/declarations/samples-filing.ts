@@ -1,5 +1,6 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
+import type { declarationMerge } from '@lods/contract/declarations/merge';
 import type { Person } from '../../testing/person.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import { ownDraft, reportingCompany, sayWhoDeclares } from './samples.ts';
@@ -59,4 +60,11 @@ export const declarationLifeSamples: SamplesOf<typeof declarationLife> = {
   comments: ownDraft,
   comment: async (owner) => ({ ...(await ownDraft(owner)), body: { text: 'Which mill is this from?' } }),
   history: ownDraft,
+};
+
+export const declarationMergeSamples: SamplesOf<typeof declarationMerge> = {
+  merge: async (owner) => {
+    const merged = await ownDraft(owner);
+    return { ...(await ownDraft(owner)), body: { from: merged.params.id, alike: 'count-both' } };
+  },
 };

@@ -67,6 +67,9 @@ export async function changeGood(
 export const removeGood = (call: Call, draft: Draft, id: string): Promise<void> =>
   repository.deleteGoods(call, draft.id, id);
 
+export const removeGoods = (call: Call, draft: Draft, ids: readonly string[]): Promise<void> =>
+  repository.deleteGoodsById(call, draft.id, ids);
+
 /**
  * Appends goods. Goods like an item that `openItems` names with their kind are added to its mass; others become items of their own, and
  * nothing else is written. Answers with the places in the order of the goods.

@@ -12,6 +12,8 @@ export interface RemovedThing {
 /** What was removed, by whom and when. */
 export interface Removal extends Required<RemovedThing> {
   readonly id: string;
+  /** What moved elsewhere instead of going, as the feature that moved it wrote it down; else null. */
+  readonly moved: unknown;
   readonly removedAt: Date;
   readonly removedByName: string;
 }

@@ -92,6 +92,12 @@ export async function keepFiles(call: InCompany, removalId: string, hashes: read
     select ${call.organisation}, ${removalId}, h from unnest(${sql.param(given)}::text[]) as f(h) on conflict do nothing`);
 }
 
+/** Writes down what moved elsewhere instead of going. */
+export async function keepMoved({ tx, organisation }: InCompany, removalId: string, moved: object): Promise<void> {
+  await tx.execute(sql`
+    update removals set moved = ${JSON.stringify(moved)}::jsonb where organisation_id = ${organisation} and id = ${removalId}`);
+}
+
 /** The files that the kept rows of a removal name in a column of the usual name. */
 export async function keepNamedFiles(call: InCompany, removalId: string): Promise<void> {
   await call.tx.execute(sql`
@@ -103,7 +109,7 @@ export async function keepNamedFiles(call: InCompany, removalId: string): Promis
 }
 
 const COLUMNS = sql`
-  id, kind, subject_id as "subjectId", part_of as "partOf", label, removed_at as "removedAt", removed_by_name as "removedByName"`;
+  id, kind, subject_id as "subjectId", part_of as "partOf", label, moved, removed_at as "removedAt", removed_by_name as "removedByName"`;
 
 export async function listOpenRemovals({ tx, organisation }: InCompany, most: number): Promise<Removal[]> {
   const { rows } = await tx.execute<Removal & Record<string, unknown>>(sql`

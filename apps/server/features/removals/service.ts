@@ -9,6 +9,7 @@ import * as repository from './repository.ts';
 /** The table in which a thing of each kind is one row. */
 const TABLE_OF: Readonly<Record<RemovedKind, string>> = {
   draft: 'declarations',
+  'merged-draft': 'declarations',
   good: 'goods_items',
   emissions: 'goods_emissions',
   document: 'supporting_documents',
@@ -38,7 +39,7 @@ export async function keepRemoved(
   return id;
 }
 
-export { changeKept, keepDocumentsOfGood, keepFiles, storeAgain } from './repository.ts';
+export { changeKept, keepDocumentsOfGood, keepFiles, keepMoved, storeAgain } from './repository.ts';
 
 const MOST = 50;
 export const listRemovals = (call: InCompany): Promise<Removal[]> => repository.listOpenRemovals(call, MOST);

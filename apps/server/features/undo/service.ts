@@ -3,6 +3,7 @@ import type { Removed } from '@lods/contract/undo/endpoints';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
 import { settleRestored } from '../declarations/goods-of-draft.ts';
+import { freeNumbers, partMerged } from '../declarations/merge.ts';
 import { numberOfRestored, statusOf } from '../declarations/service.ts';
 import { goodOfEmissions, nextItemOf } from '../goods/service.ts';
 import type { Removal } from '../removals/removal.ts';
@@ -27,6 +28,7 @@ export async function takeBack(call: Call, subjectId: string): Promise<Removed> 
     throw new Problem('undo.filed', { what: removal.label });
   await makeRoom(call, removal);
   if (!(await storeAgain(call, removal.id))) throw new Problem('undo.replaced', { what: removal.label });
+  if (removal.kind === 'merged-draft') await partMerged(call, removal);
   if (removal.partOf !== null && (removal.kind === 'good' || removal.kind === 'document'))
     await settleRestored(call, removal.partOf, null);
   if (removal.partOf !== null && removal.kind === 'emissions')
@@ -41,14 +43,15 @@ export async function takeBack(call: Call, subjectId: string): Promise<Removed> 
   return presentRemoved(removal);
 }
 
-const OF_DRAFT = new Set<string>(['good', 'emissions', 'document']);
+const OF_DRAFT = new Set<string>(['good', 'emissions', 'document', 'merged-draft']);
 
 /** Numbers that were given to others since: what comes back takes the next one. */
 async function makeRoom(call: Call, { id, kind, subjectId, partOf, label }: Removal): Promise<void> {
-  if (kind === 'draft') {
+  if (kind === 'draft' || kind === 'merged-draft') {
     const number = await numberOfRestored(call, { label, subjectId });
     if (number !== null) await changeKept(call, id, { table: 'declarations', column: 'number', value: number });
   }
+  if (kind === 'merged-draft' && partOf !== null) await freeNumbers(call, id, partOf);
   if (kind === 'good' && partOf !== null) {
     const number = await nextItemOf(call, partOf, Number(label.split(':')[0]));
     if (number !== null) await changeKept(call, id, { table: 'goods_items', column: 'item_number', value: number });

@@ -191,7 +191,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
   // No step is opened before the one that it builds on is filled, by its address neither.
   const step = Math.min(Math.max(Number(search.get('step') ?? 1) - 1, 0), reached);
   const done = useDone(draft, step);
-  const oneOfQuarter = useOneOfQuarter();
+  const oneOfQuarter = useOneOfQuarter(draft.revision === 1 ? { id: draft.id, report: draft.draftReportId } : null);
   const open = (to: number) => {
     setOpened(null);
     setSearch({ ...manner.pathOf(draft.id).search, step: String(to + 1) });
