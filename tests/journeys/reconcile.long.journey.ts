@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const HEADING = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
@@ -9,6 +10,13 @@ const csv = (name: string, rows: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from([HEADING, ...rows].join('\r\n')),
 });
+
+/** What the tiles say at this very moment, in the order of the screen. */
+const tilesOf = async (page: Page) => {
+  const tiles = page.locator('dl > div');
+  const texts = await tiles.evaluateAll((all) => all.map((tile) => [...tile.children].map((part) => part.textContent)));
+  return Object.fromEntries(texts.map(([label, value]) => [label, value]));
+};
 
 test('holds the lines of a quarter against the list of the customs authority, explains each difference and mends it in place', async ({
   page,
@@ -37,8 +45,11 @@ test('holds the lines of a quarter against the list of the customs authority, ex
   await difference(2).getByRole('button', { name: 'Use the values of the list' }).click();
   await expect(page.getByText('1 line taken from the list', { exact: true }).first()).toBeVisible();
   await expect(difference(2)).toHaveCount(0);
+  // The tiles agree with the list as soon as it has changed.
+  expect(await tilesOf(page)).toMatchObject({ Matched: '2', Different: '0', Missing: '2', 'Not in the list': '1' });
   await page.getByRole('button', { name: 'Import 2 missing lines' }).click();
   await expect(difference(4)).toHaveCount(0);
+  expect(await tilesOf(page)).toMatchObject({ Matched: '4', Different: '0', Missing: '0', 'Not in the list': '1' });
   await expect(difference(3)).toContainText('Not in the list');
   await expectAccessible(page);
 
@@ -46,6 +57,7 @@ test('holds the lines of a quarter against the list of the customs authority, ex
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(difference(4)).toContainText('Missing');
   await expect(difference(2)).toContainText('Different');
+  expect(await tilesOf(page)).toMatchObject({ Matched: '1', Different: '1', Missing: '2', 'Not in the list': '1' });
 });
 
 test('asks about lines without item numbers that may be the same goods, and counts none of them twice', async ({

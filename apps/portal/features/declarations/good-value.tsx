@@ -45,14 +45,19 @@ export function GoodValue(props: {
     };
     const former = begun.current;
     const part = changed(former, field, value);
-    const store = (from: StoredGoodsItem, to: Partial<StoredGoodsItem>) =>
-      change.mutateAsync(() => saveGood(conflict, { declarationId, former: from, part: to, onLeft }));
+    const before = Object.fromEntries(Object.keys(part).map((name) => [name, former[name as keyof StoredGoodsItem]]));
+    const store = async (from: StoredGoodsItem, to: object) => {
+      const answer = await change.mutateAsync(() =>
+        saveGood(conflict, { declarationId, former: from, part: to, onLeft }),
+      );
+      return 'good' in answer ? answer.good : from;
+    };
     return store(former, part)
-      .then(({ good: saved }) =>
+      .then((saved) =>
         tell({
           label,
           value: field === 'netMass' ? `${number(value)} ${unit}` : value,
-          undo: () => store(saved, { [field]: former[field], importedQuantity: former.importedQuantity }),
+          undo: () => store(saved, before),
         }),
       )
       .catch((error: Error) => {

@@ -16,6 +16,7 @@ import { CorrectedValues } from './corrected-values.tsx';
 import { LinesCorrecting } from './line-values.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { OtherImporters } from './other-importers.tsx';
+import { OwnNumberQuestion } from './own-number.tsx';
 import { useImport } from './queries.ts';
 import { isReadByName } from './read-by-name.ts';
 import { RefusedLines } from './refused-lines.tsx';
@@ -96,6 +97,7 @@ function File({ file }: { file: Import }) {
         </Tiles>
       )}
       {file.declarations.length > 0 && <Drafts file={file} />}
+      {understood && state !== 'reading' && !file.isCompared && <OwnNumberQuestion />}
       {state === 'needs-review' && !file.isCompared && <OtherImporters of={file.otherImporters} />}
       {(state === 'taken-over' || state === 'needs-review') && <SubmittedQuarters file={file} />}
       {state === 'needs-review' && understood && (

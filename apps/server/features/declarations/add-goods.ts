@@ -10,7 +10,14 @@ import {
   type PlacedGood,
   takeFromGoods,
 } from '../goods/store.ts';
-import { type DeclarationRow, deleteDeclaration, findOpenDraft, listDocuments, lockDeclaration } from './repository.ts';
+import {
+  type DeclarationRow,
+  deleteDeclaration,
+  findOpenDraft,
+  listDocuments,
+  lockDeclaration,
+  updateDeclaration,
+} from './repository.ts';
 import { addDraft, draftToChange, settleDraft } from './service.ts';
 
 /** The quarter and the declarant that goods are declared in. */
@@ -19,6 +26,8 @@ export interface Period {
   readonly quarter: (typeof QUARTERS)[number];
   readonly declarantId: string;
   readonly declarantName: string;
+  /** The company itself declares: a draft that it began before it had a number is its own. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -31,13 +40,22 @@ export async function addGoods(
   added: readonly GoodToAppend[],
   openItems: (declarationId: string) => Promise<ReadonlyMap<string, string>>,
 ): Promise<{ declaration: DeclarationRow; isNew: boolean; places: PlacedGood[] }> {
-  const found = await findOpenDraft(call, period.year, period.quarter, period.declarantId);
-  const open = found ? await lockDeclaration(call, found) : undefined;
+  const open = await openDraftOf(call, period);
   const draft =
     open ?? (await addDraft(call, { generalInfo: generalInfoOf(period), goodsItems: [], emissionsData: [] }));
   const places = await appendGoods(call, draft, added, await openItems(draft.id));
   const declaration = await settleDraft(call, draft, { parts: ['goodsItems', 'emissionsData'] });
   return { declaration, isNew: !open, places };
+}
+
+/** The open draft of a period, locked; where the company had no number yet when it began, it gets the number. */
+async function openDraftOf(call: Call, period: Period): Promise<DeclarationRow | undefined> {
+  const { year, quarter, declarantId, declarantName, isOwn = false } = period;
+  const named = await findOpenDraft(call, year, quarter, declarantId);
+  const found = named ?? (isOwn ? await findOpenDraft(call, year, quarter, '') : undefined);
+  const open = found ? await lockDeclaration(call, found) : undefined;
+  if (!open || open.declarantId === declarantId) return open;
+  return updateDeclaration(call, open.id, { declarantId, declarantName: open.declarantName || declarantName });
 }
 
 const generalInfoOf = (period: Period) => ({

@@ -107,6 +107,7 @@ export async function periodOf(
     year: Number(year),
     quarter: period as (typeof QUARTERS)[number],
     declarantId: importerEori || declarantEori,
+    isOwn,
     declarantName: (isOwn ? declarant.legalName : importer).slice(0, 70),
   };
 }

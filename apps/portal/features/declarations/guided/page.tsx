@@ -148,7 +148,7 @@ function NewDraft({ manner }: { manner: Manner }) {
   const [kept, setForm, forget] = useTypedDraft<Partial<GeneralForm>>('new declaration', {});
   const shown: GeneralForm = {
     declarantName: company?.legalName || user?.company || '',
-    declarantId: company?.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company?.eoris[0]?.eori ?? '',
+    declarantId: ownNumber(company),
     ...currentQuarter(useToday()),
     installationCountry: '',
     ...kept,
@@ -174,6 +174,14 @@ function NewDraft({ manner }: { manner: Manner }) {
     </>
   );
 }
+
+/** The number that a company declares under where nothing else is said. */
+const ownNumber = (company: { eoris: readonly { eori: string; isPrimary: boolean }[] } | undefined) =>
+  company?.eoris.find(({ isPrimary }) => isPrimary)?.eori ?? company?.eoris[0]?.eori ?? '';
+
+/** A draft that began before the company had a number gets it. */
+const withOwnNumber = (info: GeneralForm, company: Parameters<typeof ownNumber>[0]): GeneralForm =>
+  info.declarantId === '' ? { ...info, declarantId: ownNumber(company) } : info;
 
 /** What is declared next as a rule: the quarter that runs. */
 function currentQuarter(today: string): Pick<GeneralForm, 'reportingPeriod' | 'reportingYear'> {
@@ -293,7 +301,8 @@ function StoredGeneral({
   const toast = useToast();
   const change = useChange(draft.id);
   const [typed, setTyped] = useState<GeneralForm | null>(null);
-  const form = typed ?? draft.generalInfo;
+  const { data: company } = useDeclarant();
+  const form = typed ?? withOwnNumber(draft.generalInfo, company);
   const { send, wasLeft, dialog } = useSendGeneral(draft, change.mutateAsync);
   const store = (generalInfo: GeneralForm) =>
     oneOfQuarter
@@ -310,7 +319,8 @@ function StoredGeneral({
         },
       );
   const save = async () => {
-    if (typed && !(await store(typed))) return;
+    const isFilledIn = form.declarantId !== draft.generalInfo.declarantId;
+    if ((typed || isFilledIn) && !(await store(form))) return;
     toast({ title: 'General information saved' });
     onSaved();
   };
