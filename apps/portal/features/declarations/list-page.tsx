@@ -84,18 +84,7 @@ export function DeclarationListPage() {
         rowName={(row) => [`${row.reportingPeriod} ${row.year}`, row.declarantName].filter(Boolean).join(', ')}
         rowEntered={(row) => row.declarantName ?? ''}
         {...(error ? { error: error.message, onRetry: () => refetch() } : {})}
-        empty={{
-          icon: <FileText aria-hidden="true" />,
-          title: 'No declarations yet',
-          text: 'Enter the goods of a quarter, and see their emissions and what the registry would refuse.',
-          action: (
-            <May call={declarations.create}>
-              <Button asChild look="primary">
-                <Link to="/new-declaration">Create First Declaration</Link>
-              </Button>
-            </May>
-          ),
-        }}
+        empty={NO_DECLARATIONS}
         rowActions={(row) => (
           <RowActions
             row={row}
@@ -105,16 +94,32 @@ export function DeclarationListPage() {
         )}
       />
       {isTakingOver && <TakeOverDialog onClose={() => setTakingOver(false)} />}
-      {toMerge && (
-        <MergeDrafts
-          merged={named(toMerge)}
-          targets={mergeTargets(toMerge, rows).map(named)}
-          onClose={() => setToMerge(null)}
-        />
-      )}
+      {toMerge && <MergeDraft row={toMerge} rows={rows} onClose={() => setToMerge(null)} />}
       {toRemove && <RemoveDraft row={toRemove} onClose={() => setToRemove(null)} />}
     </Screen>
   );
+}
+
+const NO_DECLARATIONS = {
+  icon: <FileText aria-hidden="true" />,
+  title: 'No declarations yet',
+  text: 'Enter the goods of a quarter, and see their emissions and what the registry would refuse.',
+  action: (
+    <May call={declarations.create}>
+      <Button asChild look="primary">
+        <Link to="/new-declaration">Create First Declaration</Link>
+      </Button>
+    </May>
+  ),
+};
+
+function MergeDraft(props: {
+  row: DeclarationSummary;
+  rows: readonly DeclarationSummary[] | undefined;
+  onClose: () => void;
+}) {
+  const { row, rows, onClose } = props;
+  return <MergeDrafts merged={named(row)} targets={mergeTargets(row, rows).map(named)} onClose={onClose} />;
 }
 
 const named = ({ id, draftReportId }: DeclarationSummary) => ({ id, report: draftReportId });

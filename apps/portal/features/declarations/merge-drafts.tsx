@@ -70,30 +70,12 @@ export function MergeDrafts(props: {
       title={`Merge draft ${merged.report}`}
       description="Its goods, emissions, documents and comments move into the other draft, which keeps its general information. This draft is removed and can be restored for 30 days."
       actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          {asked ? (
-            <>
-              <Button busy={merge.isPending} busyText="Merging..." onClick={() => void send('count-both')}>
-                Count both
-              </Button>
-              <Button
-                look="primary"
-                busy={merge.isPending}
-                busyText="Merging..."
-                onClick={() => void send('count-once')}
-              >
-                Count once
-              </Button>
-            </>
-          ) : (
-            <Button look="primary" busy={merge.isPending} busyText="Merging..." onClick={() => void send()}>
-              Merge drafts
-            </Button>
-          )}
-        </>
+        <MergeButtons
+          isAsked={asked !== null}
+          isBusy={merge.isPending}
+          onCancel={onClose}
+          onMerge={(alike) => void send(alike)}
+        />
       }
     >
       <div className="flex flex-col gap-4">
@@ -120,6 +102,32 @@ export function MergeDrafts(props: {
         {asked?.is('declaration.merge_alike') && <AlikeGoods goods={asked.params.goods} />}
       </div>
     </Dialog>
+  );
+}
+
+function MergeButtons(props: {
+  /** Whether goods that both drafts state wait for an answer. */
+  isAsked: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+  onMerge: (alike?: AlikeGoodsAnswer) => void;
+}) {
+  const { isAsked, isBusy, onCancel, onMerge } = props;
+  const busy = { busy: isBusy, busyText: 'Merging...' };
+  return (
+    <>
+      <Button look="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      {isAsked && (
+        <Button {...busy} onClick={() => onMerge('count-both')}>
+          Count both
+        </Button>
+      )}
+      <Button {...busy} look="primary" onClick={() => onMerge(isAsked ? 'count-once' : undefined)}>
+        {isAsked ? 'Count once' : 'Merge drafts'}
+      </Button>
+    </>
   );
 }
 

@@ -21,30 +21,12 @@ export async function exportSubmission(call: CompanyCall, id: string, language: 
 }
 
 function sheetsOf(submission: Submission, say: Speech['say']): SheetToWrite[] {
-  const { fields, figures, revision, hasChanges, updatedAt } = submission;
+  const { fields, figures } = submission;
   const { sheet, known } = wordsIn(say);
-  const { installation, processes } = fields;
+  const { processes } = fields;
   const nameOf = (processId: string) => processes.find(({ id }) => id === processId)?.name ?? '';
-  const about = (
-    [
-      ['Title', fields.title],
-      ['Version', revision === 0 || hasChanges ? say('Draft') : { number: String(revision) }],
-      ['Changed', updatedAt],
-      ['First day of the period', day(fields.periodFrom)],
-      ['Last day of the period', day(fields.periodTo)],
-      ...Object.entries(INSTALLATION).map(
-        ([field, head]): Row => [head, installation[field as keyof typeof INSTALLATION]],
-      ),
-      ['Contact person', fields.contactName],
-      ['Contact email', fields.contactEmail],
-      ['Note', fields.note],
-      ['Reason for figures', fields.reasonForFigures],
-      ['Total direct emissions (tCO2e)', known(figures.totalDirect)],
-      ['Total indirect emissions (tCO2e)', known(figures.totalIndirect)],
-    ] satisfies Row[]
-  ).map(([head, value]): Row => [say(String(head)), value ?? null]);
   return [
-    sheet('Installation', ['Field', 'Value'], about),
+    sheet('Installation', ['Field', 'Value'], aboutRows(submission, say)),
     sheet(
       'Direct sources',
       DIRECT,
@@ -103,6 +85,30 @@ function sheetsOf(submission: Submission, say: Speech['say']): SheetToWrite[] {
       figures.findings.map(({ severity, message, remedy }) => [say(SEVERITIES[severity]), say(message), say(remedy)]),
     ),
   ];
+}
+
+/** What is stated of the installation and the period. */
+function aboutRows({ fields, figures, revision, hasChanges, updatedAt }: Submission, say: Speech['say']): Row[] {
+  const { installation } = fields;
+  const { known } = wordsIn(say);
+  return (
+    [
+      ['Title', fields.title],
+      ['Version', revision === 0 || hasChanges ? say('Draft') : { number: String(revision) }],
+      ['Changed', updatedAt],
+      ['First day of the period', day(fields.periodFrom)],
+      ['Last day of the period', day(fields.periodTo)],
+      ...Object.entries(INSTALLATION).map(
+        ([field, head]): Row => [head, installation[field as keyof typeof INSTALLATION]],
+      ),
+      ['Contact person', fields.contactName],
+      ['Contact email', fields.contactEmail],
+      ['Note', fields.note],
+      ['Reason for figures', fields.reasonForFigures],
+      ['Total direct emissions (tCO2e)', known(figures.totalDirect)],
+      ['Total indirect emissions (tCO2e)', known(figures.totalIndirect)],
+    ] satisfies Row[]
+  ).map(([head, value]): Row => [say(String(head)), value ?? null]);
 }
 
 const INSTALLATION = {
