@@ -26,12 +26,12 @@ export function mergeTargets(
   if (row.status !== 'draft' || row.revision > 1) return [];
   return rows
     .filter(
-      (other) =>
-        other.id !== row.id &&
-        other.status === 'draft' &&
-        other.year === row.year &&
-        other.reportingPeriod === row.reportingPeriod &&
-        other.declarantId === row.declarantId,
+      (draft) =>
+        draft.id !== row.id &&
+        draft.status === 'draft' &&
+        draft.year === row.year &&
+        draft.reportingPeriod === row.reportingPeriod &&
+        draft.declarantId === row.declarantId,
     )
     .toSorted((a, b) => b.revision - a.revision || b.goodsCount - a.goodsCount);
 }

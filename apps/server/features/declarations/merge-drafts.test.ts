@@ -141,8 +141,8 @@ it('refuses what was filed and says what to do, another quarter, a correction th
   await expect(merge(draft, filed)).rejects.toMatchObject(FILED);
   const correction = { params: { id: (await anna.api(declarationLife.amend, filed)).id } };
   await expect(merge(draft, correction)).rejects.toMatchObject({ code: 'declaration.merge_correction' });
-  const other = await draftOf(nextQuarter(), ['7']);
-  await expect(merge(draft, other)).rejects.toMatchObject({ code: 'declaration.merge_other' });
+  const ofNextYear = await draftOf(nextQuarter(), ['7']);
+  await expect(merge(draft, ofNextYear)).rejects.toMatchObject({ code: 'declaration.merge_other' });
   await expect(merge(draft, draft)).rejects.toMatchObject({ code: 'declaration.merge_other' });
   await expect(merge(correction, draft, undefined, boris)).rejects.toMatchObject({ status: 404 });
   await expect(merge(correction, draft, undefined, viewer)).rejects.toMatchObject({ status: 403 });

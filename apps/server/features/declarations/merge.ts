@@ -59,7 +59,7 @@ export async function mergeDraft(
 /** Both, locked in one order, so that two who merge at once wait for each other. */
 async function draftsToMerge(call: Call, id: string, from: string) {
   const rows = new Map<string, DeclarationRow>();
-  for (const one of [id, from].sort()) rows.set(one, found(await lockDeclaration(call, one)));
+  for (const draftId of [id, from].sort()) rows.set(draftId, found(await lockDeclaration(call, draftId)));
   const kept = found(rows.get(id));
   const merged = found(rows.get(from));
   const isOfOne =
@@ -94,12 +94,12 @@ async function alikeGoods(
   ]);
   const free = Map.groupBy(ofKept, signOf);
   return ofMerged.flatMap((of) => {
-    const others = free.get(signOf(of)) ?? [];
-    const like = others.find((other) => isSameDay(of, other) && !(ofLines.has(of.id) && ofLines.has(other.id)));
+    const alike = free.get(signOf(of)) ?? [];
+    const like = alike.find((good) => isSameDay(of, good) && !(ofLines.has(of.id) && ofLines.has(good.id)));
     if (!like) return [];
     free.set(
       signOf(of),
-      others.filter((other) => other !== like),
+      alike.filter((good) => good !== like),
     );
     return [{ of, like, leaves: ofLines.has(of.id) ? 'like' : 'of' } as const];
   });
@@ -111,10 +111,9 @@ const signOf = ({ cnCode, countryOfOrigin, registry, measurementUnit, netMass }:
   return [cnCode, registry.taricCode, countryOfOrigin, isKg ? 'TON' : measurementUnit, amount].join('|');
 };
 
-const isSameDay = (one: StoredGood, other: StoredGood) =>
-  one.registry.importDate === undefined ||
-  other.registry.importDate === undefined ||
-  one.registry.importDate === other.registry.importDate;
+/** A day that is not stated may be any. */
+const isSameDay = ({ registry: { importDate: day } }: StoredGood, { registry: { importDate } }: StoredGood) =>
+  day === undefined || importDate === undefined || day === importDate;
 
 const presentPair = ({ of, like }: Pair) => ({
   itemNumber: like.itemNumber,
