@@ -38,4 +38,10 @@ it('fills each placeholder once, whatever stands in its value, and leaves none i
   const tricky = { ...(values as object), supplierName: '{year} $& $1' } as never;
   expect(fillTemplate('Dear {supplierName}, {other}', tricky)).toBe('Dear {year} $& $1, {other}');
   expect(unknownPlaceholders('{year} {other} {constructor}')).toEqual(['other', 'constructor']);
+  expect(unknownPlaceholders('{leverandør} { year } {supplier name} {供应商}')).toEqual([
+    'leverandør',
+    ' year ',
+    'supplier name',
+    '供应商',
+  ]);
 });

@@ -1,5 +1,7 @@
 /** The letter in which emissions data are asked of a supplier: its template, its placeholders and its deadline. */
 
+import { PLACEHOLDER } from '../placeholder.ts';
+
 /** How long a supplier has: the default template says so. */
 export const ANSWER_WORKING_DAYS = 15;
 
@@ -35,16 +37,14 @@ Please answer within ${ANSWER_WORKING_DAYS} business days, that is by {deadline}
 Kind regards,
 {importerName}`;
 
-const HOLE = /\{(\w+)\}/g;
-
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 /** Names in braces that stand for nothing. */
 export const unknownPlaceholders = (template: string): string[] =>
-  [...template.matchAll(HOLE)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name));
+  [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name));
 
 export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
-  template.replaceAll(HOLE, (hole, name: string) => (isPlaceholder(name) ? values[name] : hole));
+  template.replaceAll(PLACEHOLDER, (hole, name: string) => (isPlaceholder(name) ? values[name] : hole));
 
 /** The day so many working days, Monday to Friday, after a day; public holidays are not known here and count. Days are ISO dates. */
 export function workingDaysAfter(day: string, count: number): string {

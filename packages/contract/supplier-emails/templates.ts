@@ -1,5 +1,7 @@
 /** The letters that a supplier writes to importers: three templates with nine variables. */
 
+import { PLACEHOLDER } from '../placeholder.ts';
+
 export const EMAIL_TEMPLATES = ['declaration_request', 'data_update', 'reminder'] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -35,7 +37,9 @@ export const EMAIL_TEXTS: Readonly<Record<EmailTemplate, { readonly subject: str
 
 /** Variables without a value stay in their braces, so that the writer sees what is still to be said. */
 export const filled = (text: string, values: Partial<Record<EmailVariable, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (braced, name: EmailVariable) => values[name] || braced);
+  text.replaceAll(PLACEHOLDER, (braced, name: EmailVariable) =>
+    Object.hasOwn(values, name) ? values[name] || braced : braced,
+  );
 
 /** What still stands in braces, each once. */
-export const openVariables = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])];
+export const openVariables = (text: string): string[] => [...new Set(text.match(PLACEHOLDER) ?? [])];

@@ -97,6 +97,7 @@ test.each([
   ['a blank template', { emailTemplate: '  \n' }, 'template: Email template empty'],
   ['no template', { emailTemplate: undefined }, 'template: Email template empty'],
   ['a placeholder of nobody', { emailTemplate: 'Dear {name}' }, 'template: Unknown placeholder {name}'],
+  ['one with a letter of Danish', { emailTemplate: 'Til {leverandør}' }, 'template: Unknown placeholder {leverandør}'],
   ['a code outside Annex I', { cnCodes: ['25010000'] }, 'cnCodes: 25010000 is not a good of Annex I'],
   ['a quarter without its year', { reportingPeriod: 'Q1' }, 'reportingPeriod: Name the quarter with its year'],
 ])('refuses a request with %s in words', async (_what, change, sentence) => {
