@@ -43,6 +43,8 @@ it('shows who asks, for what and until when, and nothing else of anyone', async 
       .concat(['reportingPeriod', 'reportingYear', 'savedAt', 'state', 'supplier', 'thread', 'workbook'])
       .sort(),
   );
+  expect(view.countries).toContain('TR');
+  expect(view.countries.filter((code) => code.length > 2)).toEqual([]);
   await expect(nobody.api(answers.read)).rejects.toMatchObject(CLOSED);
 });
 

@@ -158,7 +158,8 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
     savedAt: row?.savedAt.toISOString() ?? null,
     workbook,
     figures: answerFigures(draft, workbook, utcDay(call.now)),
-    countries: loadTables().countries.rows.map(({ code }) => code),
+    // Pseudo-codes of territories such as 'DE-BUS' have no name in other languages, and goods from there are outside.
+    countries: loadTables().countries.rows.flatMap(({ code }) => (code.length === 2 ? [code] : [])),
     fuels: loadTables().fuels.rows.map(({ name }) => name),
     thread: threadOf(deliveries),
   };
