@@ -89,3 +89,26 @@ test('the terms of a total add up to it, by what they rest on and whether they a
     ...{ actual: 0, unverified: 0, default: 3, exempt: 1 },
   });
 });
+
+test('a mistyped EORI number is told before the 50 t of its importer are counted by themselves', async () => {
+  const { id } = await anna.api(declarations.create, {
+    body: {
+      generalInfo: {
+        ...coilDeclaration.generalInfo,
+        reportingYear: 2026,
+        reportingPeriod: 'Q4',
+        declarantId: '12345678',
+      },
+      goodsItems: [
+        { ...coil, itemNumber: 1 },
+        { ...coil, itemNumber: 2, registry: { importerEori: 'DK 22222222' } },
+        { ...coil, itemNumber: 3, registry: { importerEori: 'DK22222222' } },
+      ],
+    },
+  });
+  const { findings } = await anna.api(declarations.read, { params: { id } });
+  expect(findings.filter(({ code }) => code === 'R0001')).toMatchObject([
+    { path: 'generalInfo.declarantId', severity: 'error', message: expect.stringContaining('"12345678"') },
+    { path: 'goodsItems[1].registry.importerEori', itemNumber: 2, message: expect.stringContaining('"DK 22222222"') },
+  ]);
+});

@@ -1,7 +1,9 @@
 import type { Finding } from '@lods/cbam/finding';
 import { ReportCheck } from '@lods/cbam/report/check';
 import { checkKeptDocuments } from '@lods/cbam/report/checks/declaration-documents';
+import { isEori } from '@lods/cbam/report/checks/value';
 import type { DraftReport } from '@lods/cbam/report/document';
+import { Finder } from '@lods/cbam/report/finder';
 import { type ReportTables, reportTables } from '@lods/cbam/report/tables';
 import type { DeclarationFinding } from '@lods/contract/findings';
 import { loadTables } from '@lods/reference/tables';
@@ -99,9 +101,20 @@ function onceEach(findings: readonly Finding[]): Finding[] {
 /** Since 2026: what the annual declaration will need of the goods of this quarter. */
 async function checkQuarter(call: Call, declared: Declared): Promise<DeclarationFinding[]> {
   const goods = await goodsOf(call, declared);
-  return [...placed(goods)]
-    .flatMap(({ good, place }) => figuresOf(good, declared.row, place).findings)
-    .map(withSubject(goods));
+  const ofGoods = [...placed(goods)].flatMap(({ good, place }) => figuresOf(good, declared.row, place).findings);
+  return [...findingsOfImporters(declared, goods), ...ofGoods].map(withSubject(goods));
+}
+
+/** The 50 t are counted for each importer by the EORI number: what stands under a mistyped one would be counted by itself. */
+function findingsOfImporters({ row: { declarantId } }: Declared, goods: readonly StoredGood[]): Finding[] {
+  const finder = new Finder();
+  const check = (value: string | undefined, path: string, field: string) => {
+    if (value && !isEori(value)) finder.add('R0001', path, { field, value });
+  };
+  check(declarantId, 'generalInfo.declarantId', 'EORI number of the declarant');
+  for (const [at, { registry }] of goods.entries())
+    check(registry.importerEori, `goodsItems[${at}].registry.importerEori`, 'EORI number of the importer');
+  return finder.list();
 }
 
 const goodsOf = async (call: Call, { row, goods }: Declared) => goods ?? (await listGoods(call, row.id));

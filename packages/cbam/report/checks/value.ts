@@ -9,6 +9,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 /** Country code of two letters and up to 15 letters or digits. */
 const EORI = /^[A-Z]{2}[A-Za-z0-9]{1,15}$/;
+export const isEori = (text: string): boolean => EORI.test(text);
 const INSTALLATION_ID = /^[A-Za-z0-9][A-Za-z0-9\-_./]{0,19}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/;
 /** Of any figure, as it is written. */
@@ -37,7 +38,7 @@ export function checkValue(value: string, element: Value, place: Place, key: str
 }
 
 function hasOwnForm(value: string, rule: NonNullable<Value['rule']>): boolean {
-  if (rule === 'R0001') return EORI.test(value);
+  if (rule === 'R0001') return isEori(value);
   if (rule === 'R0045') return INSTALLATION_ID.test(value);
   return MOMENT.test(value) && isDate(value.slice(0, 10));
 }
