@@ -30,6 +30,8 @@ export interface Figure {
   /** Exact decimal, never in exponent form. Rounding happens where the law or the screen says, not here. */
   readonly value: string;
   readonly unit: Unit;
+  /** Which of several of this name it is, where a sum lists them: the good '72083900 CN', the quarter '2026-Q1'. */
+  readonly of?: string;
   readonly origin: Origin;
 }
 
@@ -41,6 +43,7 @@ export interface Unknown {
   readonly name: string;
   readonly value: null;
   readonly unit: Unit;
+  readonly of?: string;
   readonly origin: Origin;
   readonly because: readonly Reason[];
 }
@@ -102,6 +105,9 @@ export function input(name: string, value: string, unit: Unit, path: string): Fi
 export function unknown(name: string, unit: Unit, origin: Origin, because: Reason): Unknown {
   return { name, value: null, unit, origin, because: [because] };
 }
+
+/** The figure as one of several that a sum lists. */
+export const oneOf = <Q extends Quantity>(of: string, quantity: Q): Q => ({ ...quantity, of });
 
 export function isKnown(quantity: Quantity): quantity is Figure {
   return quantity.value !== null;

@@ -1,9 +1,9 @@
 import { certificatePriceOf, costOf } from './certificate-price.ts';
 import { derive, totalOf } from './derive.ts';
-import { type Figure, isKnown, type Quantity } from './figure.ts';
+import { type Figure, isKnown, oneOf, type Quantity } from './figure.ts';
 import { readQuarter } from './period.ts';
 import type { Tables } from './tables.ts';
-import type { YearGood, YearQuarter, YearRecord } from './year.ts';
+import { termOf, type YearGood, type YearQuarter, type YearRecord } from './year.ts';
 
 /**
  * What the certificates of a year cost: (EU) 2023/956 Art. 21 and 22(1). Where the price of a quarter is published it counts;
@@ -58,12 +58,17 @@ export function obligationOf(tables: Tables, record: YearRecord, assumedPrice: F
       parts,
       knownEur: costOfBasis('costKnown', parts, 'published'),
       assumedEur: costOfBasis('costAssumed', parts, 'assumed'),
-      totalEur: totalOf('costTotal', isCounted ? parts.map(({ costEur }) => costEur) : [good.totals.costEur]),
+      totalEur: totalOf(
+        'costTotal',
+        isCounted ? parts.map(({ quarter, costEur }) => oneOf(quarter, costEur)) : [good.totals.costEur],
+      ),
     };
   });
-  const knownEur = sumOf('costKnown', goods, ({ knownEur: eur }) => eur);
-  const assumedEur = sumOf('costAssumed', goods, ({ assumedEur: eur }) => eur);
-  const counted = goods.flatMap(({ good }) => (isKnown(good.totals.certificates) ? [good.totals.certificates] : []));
+  const knownEur = sumOf('costKnown', goods, ({ good, knownEur: eur }) => oneOf(termOf(good), eur));
+  const assumedEur = sumOf('costAssumed', goods, ({ good, assumedEur: eur }) => oneOf(termOf(good), eur));
+  const counted = goods.flatMap(({ good }) =>
+    isKnown(good.totals.certificates) ? [oneOf(termOf(good), good.totals.certificates)] : [],
+  );
   return {
     goods,
     quarters: quartersOf(tables, goods, assumedPrice),
@@ -83,7 +88,7 @@ function partOf({ quarter, certificates, price, costEur }: YearQuarter, assumedP
 
 function quartersOf(tables: Tables, goods: readonly ObligationGood[], assumedPrice: Figure): ObligationQuarter[] {
   const byQuarter = Map.groupBy(
-    goods.flatMap(({ parts }) => parts),
+    goods.flatMap(({ good, parts }) => parts.map((part) => ({ ...part, good: termOf(good) }))),
     ({ quarter }) => quarter,
   );
   return [...byQuarter]
@@ -92,12 +97,14 @@ function quartersOf(tables: Tables, goods: readonly ObligationGood[], assumedPri
       const quarter = readQuarter(name);
       const published = quarter && certificatePriceOf(tables, quarter);
       const isPublished = published !== null && isKnown(published);
-      const counted = parts.flatMap(({ certificates }) => (isKnown(certificates) ? [certificates] : []));
+      const counted = parts.flatMap(({ good, certificates }) =>
+        isKnown(certificates) ? [oneOf(good, certificates)] : [],
+      );
       return {
         quarter: name,
         certificates: sumOf('certificatesTotal', counted, (certificates) => certificates),
         price: isPublished ? published : assumedPrice,
-        costEur: sumOf('costTotal', parts.filter(isCosted), ({ costEur }) => costEur),
+        costEur: sumOf('costTotal', parts.filter(isCosted), ({ good, costEur }) => oneOf(good, costEur)),
         basis: isPublished ? 'published' : 'assumed',
         goodsLacking: parts.length - counted.length,
       };
@@ -105,13 +112,16 @@ function quartersOf(tables: Tables, goods: readonly ObligationGood[], assumedPri
 }
 
 type Costed = ObligationPart & { readonly costEur: Figure };
-const isCosted = (part: ObligationPart): part is Costed => isKnown(part.costEur);
+const isCosted = <Part extends ObligationPart>(part: Part): part is Costed & Part => isKnown(part.costEur);
 
 const costOfBasis = (
   rule: 'costAssumed' | 'costKnown',
   parts: readonly ObligationPart[],
   basis: ObligationPart['basis'],
-): Figure => sumOf(rule, parts.filter((part) => part.basis === basis).filter(isCosted), ({ costEur }) => costEur);
+): Figure =>
+  sumOf(rule, parts.filter((part) => part.basis === basis).filter(isCosted), ({ quarter, costEur }) =>
+    oneOf(quarter, costEur),
+  );
 
 function sumOf<Item>(
   rule: 'certificatesTotal' | 'costAssumed' | 'costKnown' | 'costTotal',

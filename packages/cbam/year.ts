@@ -2,7 +2,7 @@ import type { GoodFigures } from './amounts.ts';
 import { costOf } from './certificate-price.ts';
 import { Exact } from './decimal.ts';
 import { derive, totalOf } from './derive.ts';
-import { type Figure, isKnown, type Quantity } from './figure.ts';
+import { type Figure, isKnown, oneOf, type Quantity } from './figure.ts';
 
 /** One assessed line of the year's declaration. */
 export interface YearLine {
@@ -72,19 +72,14 @@ export type YearBasis = 'afterCarbonPrice' | 'counted';
 export function consolidateYear(lines: readonly YearLine[], basis: YearBasis = 'counted'): YearRecord {
   const byGood = Map.groupBy(lines, (line) => `${nameOf(line)}\n${line.stated ?? ''}`);
   const goods = withKeys([...byGood.values()].map((ofGood) => goodOf(ofGood, basis)));
-  const certificates = goods.map(({ totals }) => totals.certificates);
-  const costs = goods.map(({ totals }) => totals.costEur);
+  const termsOf = (amount: keyof YearFigures) => goods.map((good) => oneOf(termOf(good), good.totals[amount]));
+  const certificates = termsOf('certificates');
+  const costs = termsOf('costEur');
   return {
     goods,
     totals: {
-      embedded: totalOf(
-        'embeddedTotal',
-        goods.map(({ totals }) => totals.embedded),
-      ),
-      freeAllocation: totalOf(
-        'freeAllocationTotal',
-        goods.map(({ totals }) => totals.freeAllocation),
-      ),
+      embedded: totalOf('embeddedTotal', termsOf('embedded')),
+      freeAllocation: totalOf('freeAllocationTotal', termsOf('freeAllocation')),
       certificates: totalOf('certificatesTotal', certificates),
       costEur: totalOf('costTotal', costs),
     },
@@ -95,6 +90,9 @@ export function consolidateYear(lines: readonly YearLine[], basis: YearBasis = '
     },
   };
 }
+
+/** A good as a sum over the year lists it: '72083900 CN', with its installation where one counts. */
+export const termOf = ({ key }: Pick<YearGood, 'key'>): string => key.trim().replaceAll(/ +/g, ' ');
 
 type Named = Pick<YearLine, 'cnCode' | 'countryOfOrigin' | 'installation' | 'taricCode'>;
 
@@ -118,18 +116,18 @@ function goodOf(lines: readonly YearLine[], basis: YearBasis): Omit<YearGood, 'k
   const parts = quarters.map(([quarter, ofQuarter]) => partOf(quarter, ofQuarter, basis));
   const embedded = totalOf(
     'embeddedTotal',
-    parts.map((part) => part.embedded),
+    parts.map((part) => oneOf(part.quarter, part.embedded)),
   );
   const freeAllocation = totalOf(
     'freeAllocationTotal',
-    parts.map((part) => part.freeAllocation),
+    parts.map((part) => oneOf(part.quarter, part.freeAllocation)),
   );
   const reductions = parts.flatMap(({ reduction }) => reduction ?? []);
   const certificates = obligationOf(embedded, freeAllocation, reductions);
   const byQuarter = shareOut(certificates, parts);
   const costEur = totalOf(
     'costTotal',
-    byQuarter.map((quarter) => quarter.costEur),
+    byQuarter.map(({ quarter, costEur: cost }) => oneOf(quarter, cost)),
   );
   return {
     cnCode,

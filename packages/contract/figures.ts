@@ -7,6 +7,8 @@ export interface Figure {
   readonly name: string;
   readonly value: string | null;
   readonly unit: string;
+  /** Which of several of this name it is, where a sum lists them. */
+  readonly of?: string | undefined;
   readonly because?: readonly string[] | undefined;
   readonly origin:
     | { readonly kind: 'input'; readonly path: string }
@@ -32,6 +34,7 @@ export const Figure: z.ZodType<Figure, Figure> = z
     name: text,
     value: text.nullable(),
     unit: text,
+    of: text.optional(),
     because: z.array(text).optional(),
     origin: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('input'), path: text }),

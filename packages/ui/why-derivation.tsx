@@ -13,6 +13,8 @@ interface DerivedFigure {
   /** Exact decimal; null where nobody can know it. */
   readonly value: string | null;
   readonly unit: string;
+  /** Which of several of this name it is, where a sum lists them. */
+  readonly of?: string | undefined;
   /** Codes of the reasons why it is unknown. */
   readonly because?: readonly string[] | undefined;
   readonly origin:
@@ -120,7 +122,14 @@ function Derivation({ figure, depth = 0, openTo = 1, reason }: DerivationProps) 
           aria-hidden="true"
           className={classes('mt-0.5 size-4 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-90')}
         />
-        <span className="min-w-0 flex-1 first-letter:uppercase">{figure.name}</span>
+        <span className="min-w-0 flex-1">
+          <span className="inline-block first-letter:uppercase">{figure.name}</span>
+          {figure.of !== undefined && (
+            <span className="block text-[0.8125rem] text-ink-soft" data-untranslated="">
+              {figure.of}
+            </span>
+          )}
+        </span>
         <span className="shrink-0 font-semibold tabular-nums">
           {figure.value === null ? 'Unknown' : number(figure.value)}
           {figure.value !== null && figure.unit !== '1' && (

@@ -54,6 +54,10 @@ test('every figure of the year leads to inputs and rows of legal tables', async 
     else ends.add(origin.kind);
   };
   figures.forEach(walk);
+  const [embedded] = figures;
+  const terms = embedded?.origin.kind === 'formula' ? embedded.origin.inputs : [];
+  expect(terms.map(({ of }) => of)).toContain('72083900 CN');
+  expect(new Set(terms.map(({ of }) => of)).size).toBe(terms.length);
   expect(ends).toEqual(new Set(['input', 'row']));
   await expect(
     anna.api(years.figures, { params: { year: 2026 }, query: { good: '72083900 US ' } }),
