@@ -404,7 +404,7 @@ const timeFindings = {
     severity: 'warning',
     field: 'importDate',
     cause: 'From 2027 the price is that of the week in which certificates are bought.',
-    remedy: 'Assume a price to see a cost.',
+    remedy: 'Assume a price under Costs to see a cost.',
     source: '(EU) 2023/956 Art. 21',
     message: ({ year }) =>
       phrase`For goods imported in ${year} the price is that of the week in which the certificates are bought.`,

@@ -80,7 +80,7 @@ export const WATCH_LIST: readonly WatchedChange[] = [
     state: 'Assessed by 30 April of each year; changed only if it would differ by more than 15 t',
     from: '1 January after the change',
     source: '(EU) 2023/956 Art. 2a(3) and Annex VII',
-    consequence: 'The row of the constants changes; earlier years keep 50 t.',
+    consequence: 'The new threshold counts from that day; earlier years keep 50 t.',
   },
   {
     id: 'penalty',
