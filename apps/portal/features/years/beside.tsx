@@ -2,6 +2,7 @@ import type { Obligation } from '@lods/contract/obligation/endpoints';
 import type { Year, YearBeside } from '@lods/contract/years/endpoints';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
+import { Skeleton } from '@lods/ui/skeleton';
 import { Table } from '@lods/ui/table';
 import { Scale } from 'lucide-react';
 import { WhyCosts } from '../../shell/why-costs.tsx';
@@ -9,21 +10,27 @@ import { useGoodColumns } from './goods-columns.tsx';
 import { WhyYear } from './why-year.tsx';
 
 /** What the headline leaves out, and why: actual values that nobody has verified, and importers that are exempt. */
-export function BesideTheHeadline(props: { data: Year; priced: Obligation['beside'] | undefined }) {
+export function BesideTheHeadline(props: {
+  data: Year;
+  priced: Obligation['beside'] | undefined;
+  isOnTheWay: boolean;
+}) {
   const {
     data: { year, totals, ifVerified, exempt, carbonPrice },
     priced,
+    isOnTheWay,
   } = props;
   return (
     <>
       {ifVerified && (
         <Beside
           title="If verified"
-          description="These actual values are not verified, so the default value counts above. With an accredited verifier's confirmation the year would add up to this (Art. 8)."
+          description="These actual values are not verified, so the default value counts above. With an accredited verifier's confirmation the year would add up to this (Art. 8). The rows are the quantities that have actual values; the rest stays as above."
           year={year}
           of="ifVerified"
           beside={ifVerified}
           priced={priced?.ifVerified}
+          isOnTheWay={isOnTheWay}
           headline={totals}
         />
       )}
@@ -35,6 +42,7 @@ export function BesideTheHeadline(props: { data: Year; priced: Obligation['besid
           of="carbonPrice"
           beside={carbonPrice}
           priced={priced?.carbonPrice}
+          isOnTheWay={isOnTheWay}
           headline={totals}
         />
       )}
@@ -46,6 +54,7 @@ export function BesideTheHeadline(props: { data: Year; priced: Obligation['besid
           of="exempt"
           beside={exempt}
           priced={priced?.exempt}
+          isOnTheWay={isOnTheWay}
         />
       )}
     </>
@@ -60,17 +69,18 @@ function Beside(props: {
   beside: YearBeside;
   /** The same in euros, where a price is not published. */
   priced: Obligation['beside']['exempt'] | undefined;
+  isOnTheWay: boolean;
   /** What the year adds up to without this. */
   headline?: Year['totals'];
 }) {
-  const { title, description, year, of, beside, priced, headline } = props;
+  const { title, description, year, of, beside, priced, isOnTheWay, headline } = props;
   return (
     <Card title={title} description={description}>
       <div className="flex flex-col gap-4">
-        <Totals year={year} of={of} totals={beside.totals} priced={priced} headline={headline} />
+        <Totals {...{ year, of, priced, isOnTheWay, headline }} totals={beside.totals} />
         <Table
           caption={title}
-          columns={useGoodColumns(year, of, priced?.goods)}
+          columns={useGoodColumns(year, of, priced?.goods, isOnTheWay)}
           rows={beside.goods}
           rowId={(good) => good.key}
           rowName={(good) => `${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}`}
@@ -90,9 +100,10 @@ function Totals(props: {
   of: 'carbonPrice' | 'exempt' | 'ifVerified';
   totals: Year['totals'];
   priced: Obligation['beside']['exempt'] | undefined;
+  isOnTheWay: boolean;
   headline?: Year['totals'] | undefined;
 }) {
-  const { year, of, totals, priced, headline } = props;
+  const { year, of, totals, priced, isOnTheWay, headline } = props;
   const { number } = useFormat();
   const amount = (value: string | null, decimals: number, unit: string) =>
     value === null ? 'Unknown' : `${number(value, decimals)} ${unit}`.trim();
@@ -119,7 +130,9 @@ function Totals(props: {
           <dt>{name}</dt>
           <dd className="text-right tabular-nums">
             <span className="font-medium">
-              {asked === 'cost' ? (
+              {asked === 'cost' && totals.costEur === null && isOnTheWay ? (
+                <Skeleton className="h-4 w-24" />
+              ) : asked === 'cost' ? (
                 <WhyCosts year={year} beside={of} name={asked} shown={value} />
               ) : (
                 <WhyYear year={year} of={of} name={asked} shown={value} />

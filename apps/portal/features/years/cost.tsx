@@ -2,6 +2,7 @@ import type { Obligation } from '@lods/contract/obligation/endpoints';
 import type { Year } from '@lods/contract/years/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
+import { Skeleton } from '@lods/ui/skeleton';
 import { Tile } from '@lods/ui/tile';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 
@@ -59,16 +60,18 @@ function Parts({ priced: { knownEur, assumedEur, assumption, goodsLacking } }: {
   );
 }
 
-/** An amount at published prices; else at the assumed one, marked; else unknown. */
+/** An amount at published prices; else at the assumed one, marked; else unknown. Nothing is unknown while it is asked for. */
 export function CostAmount(props: {
   year: number;
   of: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified';
   good: string;
   costEur: string | null;
   assumed: string | null | undefined;
+  isOnTheWay: boolean;
 }) {
-  const { year, of, good, costEur, assumed } = props;
+  const { year, of, good, costEur, assumed, isOnTheWay } = props;
   const { number } = useFormat();
+  if (costEur === null && isOnTheWay) return <Skeleton className="ml-auto h-4 w-20" />;
   const amount = costEur ?? assumed ?? null;
   const shown = amount === null ? 'Unknown' : number(amount, 2);
   const why = <WhyCosts year={year} name="cost" beside={of === 'counted' ? undefined : of} good={good} shown={shown} />;

@@ -13,10 +13,12 @@ export function useGoodColumns(
   year: number,
   of: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified' = 'counted',
   priced: readonly ObligationGood[] = [],
+  arePricesOnTheWay = false,
 ): Column<YearGood>[] {
   const { number } = useFormat();
   const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
   const assumedOf = new Map(priced.map(({ key, totalEur }) => [key, totalEur]));
+  const assumed = ({ key }: YearGood) => ({ assumed: assumedOf.get(key), isOnTheWay: arePricesOnTheWay });
   return [
     {
       id: 'cn',
@@ -79,9 +81,7 @@ export function useGoodColumns(
       unit: 'EUR',
       isNumber: true,
       width: 'w-52',
-      cell: (good) => (
-        <CostAmount year={year} of={of} good={good.key} costEur={good.costEur} assumed={assumedOf.get(good.key)} />
-      ),
+      cell: (good) => <CostAmount {...{ year, of, ...assumed(good) }} good={good.key} costEur={good.costEur} />,
     },
   ];
 }

@@ -88,7 +88,7 @@ function ReportedByQuarter({ year }: { year: number }) {
 function YearView({ data }: { data: Year }) {
   const { number, date } = useFormat();
   const known = (value: string | null, decimals: number) => (value === null ? null : number(value, decimals));
-  const { data: priced, isError } = useObligation(data.year, lacksPrice(data));
+  const { data: priced, isError, isLoading } = useObligation(data.year, lacksPrice(data));
   return (
     <Screen
       title={`Year ${data.year}`}
@@ -131,7 +131,7 @@ function YearView({ data }: { data: Year }) {
       <Threshold data={data} />
       <Table
         caption="Goods of the year"
-        columns={useGoodColumns(data.year, 'counted', priced?.goods)}
+        columns={useGoodColumns(data.year, 'counted', priced?.goods, isLoading)}
         rows={data.goods}
         rowId={(good) => good.key}
         rowName={(good) => `${good.taricCode ?? good.cnCode} from ${good.countryOfOrigin}`}
@@ -148,7 +148,7 @@ function YearView({ data }: { data: Year }) {
           ),
         }}
       />
-      <BesideTheHeadline data={data} priced={priced?.beside} />
+      <BesideTheHeadline data={data} priced={priced?.beside} isOnTheWay={isLoading} />
       {data.year >= HELD_FROM && <HoldingOfYear year={data.year} />}
       {data.findings.length > 0 && <YearFindings findings={data.findings} />}
       <AnnualDeclarationCard data={data} />
