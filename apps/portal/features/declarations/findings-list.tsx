@@ -79,12 +79,21 @@ function Entry({ finding, where, children }: { finding: DeclarationFinding; wher
   );
 }
 
+/** The law has not published these yet: no field of the declaration corrects them. */
+const WAITS_FOR_THE_LAW: ReadonlySet<string> = new Set([
+  'benchmark-not-published',
+  'benchmark-provisional',
+  'cscf-not-published',
+  'price-not-published',
+  'price-set-at-purchase',
+]);
+
 type OnOpen = ((finding: DeclarationFinding) => void) | undefined;
 
 function SingleFinding({ finding, onOpen }: { finding: DeclarationFinding; onOpen: OnOpen }) {
   return (
     <Entry finding={finding} where={whereIs(finding)}>
-      {onOpen && (
+      {onOpen && !WAITS_FOR_THE_LAW.has(finding.code) && (
         <Button size="small" onClick={() => onOpen(finding)} aria-label={`Correct: ${finding.message}`}>
           Correct
         </Button>
@@ -110,7 +119,7 @@ function SameFinding({
         <ul className="mt-2 flex flex-wrap gap-2">
           {group.map((finding) => (
             <li key={finding.path} className="text-ink-soft">
-              {onOpen ? (
+              {onOpen && !WAITS_FOR_THE_LAW.has(finding.code) ? (
                 <Button size="small" onClick={() => onOpen(finding)}>
                   {whereIs(finding)}
                 </Button>
