@@ -46,10 +46,11 @@ export function Effect({
     const sum = sumOf(counted, when, 'costEur');
     const emissions = sumOf(goods, when, 'emissionsT');
     const isLeast = when === 'verified' && goods.some(({ lacksPrecursors }) => lacksPrecursors);
+    const isMost = when === 'verified' && counted.some(({ isCostAtMost }) => isCostAtMost);
     return (
       <Tile
         label={label}
-        value={sum && number(sum, 2)}
+        value={sum && (isMost ? `at most ${number(sum, 2)}` : number(sum, 2))}
         unit="EUR"
         change={
           emissions === null
