@@ -4,7 +4,7 @@ import { Button } from '@lods/ui/button';
 import { Link } from 'react-router';
 import { May } from '../../shell/may.tsx';
 import { useApprovals } from './approval.ts';
-import { isSettled } from './fields.ts';
+import { canBeApproved, isSettled } from './fields.ts';
 
 /** The lines of all papers: those whose every value is sure are approved in one step, the doubtful ones are opened. */
 export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) {
@@ -13,7 +13,7 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
   const doubtful = lines.find((line) => !isSettled(line));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
-      <p>{`${settled.length} of ${lines.length} lines can be approved.`}</p>
+      <p>{canBeApproved(settled.length, lines.length)}</p>
       <div className="flex flex-wrap gap-2">
         {doubtful && (
           <Button asChild>

@@ -49,6 +49,10 @@ export const printedCode = (code: string) => (code.length === 10 ? `${code.slice
 export const hasDoubt = (line: CustomsDeclaration, field: EditableField) =>
   line.unsettled.includes(field as PaperField);
 
+/** How many of the lines that wait can be approved without a look. */
+export const canBeApproved = (settled: number, waiting: number): string =>
+  waiting === 1 ? `${settled} of 1 line can be approved.` : `${settled} of ${waiting} lines can be approved.`;
+
 /** Whether a line can be approved without a look: every value is sure, and the importer is the company. */
 export const isSettled = ({ unsettled, otherImporter }: Pick<CustomsDeclaration, 'otherImporter' | 'unsettled'>) =>
   unsettled.length === 0 && otherImporter === null;

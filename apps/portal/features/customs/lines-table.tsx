@@ -236,7 +236,7 @@ function EditableValue({ line, field, shown }: { line: CustomsSummary; field: Ed
   if (!mayChange) return value;
   return (
     <EditInPlace
-      label={`${LABELS[field]}, ${nameOf(line)}`}
+      label={`${LABELS[field]} of line ${nameOf(line)}`}
       value={line[field] ?? ''}
       shown={value}
       control={(value, onChange) => (

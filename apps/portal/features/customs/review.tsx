@@ -9,7 +9,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { May } from '../../shell/may.tsx';
 import { useApprovals } from './approval.ts';
-import { type Edits, isSettled, LABELS } from './fields.ts';
+import { canBeApproved, type Edits, isSettled, LABELS } from './fields.ts';
 import { ImportDate } from './import-date.tsx';
 import { PaperView } from './paper-view.tsx';
 import type { ChosenWords, PointedValue, Sought } from './pointing.ts';
@@ -183,7 +183,7 @@ function Standing({ lines, editsOf, onApproved }: StandingProps) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
       <p aria-live="polite">
         {doubts === 0
-          ? `${settled.length} of ${pending.length} lines can be approved.`
+          ? canBeApproved(settled.length, pending.length)
           : `${doubts} ${doubts === 1 ? 'value' : 'values'} to look at. Enter confirms and goes on to the next.`}
       </p>
       {settled.length > 0 && (

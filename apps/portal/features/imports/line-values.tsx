@@ -91,7 +91,7 @@ export function LineValue(props: { line: ImportLine; field: Field; name: string;
   const former = unit === 't' && value !== '' ? movePoint(value, -3) : value;
   return (
     <EditInPlace
-      label={`${fieldLabel(field)}, ${name}`}
+      label={`${fieldLabel(field)} of line ${name}`}
       value={former}
       shown={children}
       control={(typed, onChange) => (

@@ -91,7 +91,9 @@ function Shown({ quote }: { quote: CostQuote }) {
           label="CBAM costs"
           value={number(quote.totalEur, 2)}
           unit="EUR"
-          change={`${known} of ${quote.lines.length} lines known`}
+          change={
+            quote.lines.length === 1 ? `${known} of 1 line known` : `${known} of ${quote.lines.length} lines known`
+          }
         />
         <Tile
           label="Assumed part"
