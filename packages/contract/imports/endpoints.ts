@@ -315,6 +315,9 @@ export type ImportCause = z.infer<typeof ImportCause>;
 
 const params = z.object({ id: z.uuid() });
 
+/** No line of a file stands behind it. */
+const LAST_POSITION = 2_147_483_647;
+
 export const imports = {
   upload: endpoint({
     method: 'POST',
@@ -397,7 +400,7 @@ export const imports = {
     /** `after`: the position that the page begins behind. */
     query: z.object({
       ...linesWanted,
-      after: z.coerce.number().int().min(0).default(0),
+      after: z.coerce.number().int().min(0).max(LAST_POSITION).default(0),
       sort: LinesOrder.default('position'),
       direction: z.enum(['ascending', 'descending']).default('ascending'),
       /** In another order than the file's: how many lines stand before the page. */

@@ -49,6 +49,13 @@ it('lists every line of a file, refused ones and those outside CBAM with their r
   expect(await all(params, { search: '%' })).toEqual([]);
 });
 
+it('refuses a position that no file has', async () => {
+  const { params } = await upload([`${mrn()};1;26-01-2026;7208 39 00;CN;2.400;Baosteel`]);
+  expect(await anna.api(imports.lines, { params, query: { after: 2 ** 31 - 1 } })).toEqual([]);
+  const beyond = anna.api(imports.lines, { params, query: { after: 2 ** 31 } });
+  await expect(beyond).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
 it('lists the lines of a file before they are taken over, and once more when it is read in another way', async () => {
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt';
   const { params, state } = await upload([`${mrn()};1;02-05-2026;7208 39 00;CN;2.400,0`], heading);
