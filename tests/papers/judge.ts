@@ -35,7 +35,7 @@ export const judged = (record: PaperRecord, truth: Truth): [key: string, Judgeme
     .map((value) => [value.key, value.certainty === 'sure' ? (isRight(value, truth) ? 'right' : 'silent') : 'marked']);
 
 function isRight({ key, value, text }: PaperValue, truth: Truth): boolean {
-  const accepted = truth.accept?.[key] ?? [];
+  const accepted = Object.entries(truth.accept ?? {}).flatMap(([name, values]) => (isNamed(name, key) ? values : []));
   if (accepted.includes(value) || accepted.includes(text)) return true;
   if (key === 'Document Type')
     return fold(value).startsWith(fold(String(truth[key]))) || value === truth.normalised.documentClass;
@@ -44,6 +44,9 @@ function isRight({ key, value, text }: PaperValue, truth: Truth): boolean {
   if (key === 'Nettomasse' || key === 'Bruttomasse') return Number(value) === expected;
   return fold(value) === fold(String(expected ?? ''));
 }
+
+/** 'SE-nummer (Company Registration (CVR) No.)' is the whole name of the key 'SE-nummer'. */
+const isNamed = (name: string, key: string): boolean => name === key || name.startsWith(`${key} (`);
 
 /** Street, postcode and town have to be there, in the order of the paper; the country may be left out or stand in any language. */
 function isSameAddress(
@@ -80,4 +83,5 @@ const ABSENT: Readonly<Record<string, string>> = {
 
 /** What the paper does not print, or no truth says: neither right nor marked. */
 export const isAbsent = (key: string, { absent, 'Document Type': title }: Truth): boolean =>
-  (key === 'Document Type' && title === '') || ((absent ?? []) as string[]).some((name) => ABSENT[name] === key);
+  (key === 'Document Type' && title === '') ||
+  ((absent ?? []) as string[]).some((name) => ABSENT[name] === key || isNamed(name, key));

@@ -13,11 +13,11 @@ import type { Learned } from './learned/learned-value.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
+import { consigneeOf } from './learned/parties/consignee.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
 import {
-  asImporter,
   firmsIn,
   isLedTo,
   isOwnCell,
@@ -52,6 +52,7 @@ import {
 } from './parties.ts';
 import { mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
+import { withOthersOfPairs } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
@@ -189,15 +190,20 @@ function readDeclaration(
   const evidenceOfItems = weighed.map((item) => evidenceOfItem(item, weighed, values.grounds, isShown));
   const isSure = (item: FoundItem, key: PaperKey) =>
     isSureOfItem(key, item, evidenceOfItems[weighed.indexOf(item)] ?? []);
+  const plainLines = lines.map(({ line }) => line);
   const proven = isScan
     ? weighed
-    : provenGoods(weighed, {
-        lines: lines.map(({ line }) => line),
+    : withOthersOfPairs(
+        provenGoods(weighed, {
+          lines: plainLines,
+          mark,
+          senderCountry: values.sender.country,
+          isInKg: isInKg(lines) && !areOtherwise,
+          isSure,
+        }),
+        plainLines,
         mark,
-        senderCountry: values.sender.country,
-        isInKg: isInKg(lines) && !areOtherwise,
-        isSure,
-      });
+      );
   const ofItems = proven.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
   const senders = sendersOfItems(
     learned,
@@ -308,13 +314,15 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
-  const named = namedInBlocks(consigneeOf(head, join, learned, witnesses('of-importer')), importers);
-  const consignee = asNameOfParty(asWholeName(asImporter(named, learned.paper), learned.paper), learned);
+  const ruledName = findImporterName(head);
+  const joinedName = join(ruledName, learned.importerName, 'name', 'importer-name');
+  const ofImporter = { ruled: ruledName, joined: joinedName, named: importers };
+  const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const read = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
   const number = read?.isSure || isScan ? read : (numberByExclusion(learned, numbers, importerCountry) ?? read);
-  const reference = joinedReference(findReference(head, mrn), join, learned, mrn);
+  const reference = notOfFirm(joinedReference(findReference(head, mrn), join, learned, mrn), number);
   const name = asTaught('Afsender Navn', sender.name);
   const found: readonly (readonly [PaperKey, Found | null])[] = [
     ['Reference nummer', asTaught('Reference nummer', asWholeReference(reference, learned.paper))],
@@ -352,26 +360,6 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
 const isJudgedAsText = (key: PaperKey, { isSure, cell }: Found): boolean =>
   isSure ? OF_WORDS.includes(key) : OF_GOODS.has(key) && isSeenAgain(cell.words);
 const OF_WORDS: readonly PaperKey[] = ['Modtager Navn', 'Varebeskrivelse'];
-
-function consigneeOf(
-  head: readonly ReadLine[],
-  join: Join,
-  { importerName }: LearnedReading,
-  witnesses: Witnesses,
-): Found | null {
-  const ruled = findImporterName(head);
-  return provenName(join(ruled, importerName, 'name', 'importer-name'), ruled, importerName, witnesses);
-}
-
-/** The blocks of importers prove their name, or cut it where it ends; two of different names leave open who is meant. */
-function namedInBlocks(found: Found | null, names: readonly Learned[]): Found | null {
-  const [first] = names;
-  if (!first) return found;
-  if (!names.every(({ value }) => isSameText(value, first.value)))
-    return { ...(found ?? first), isSure: false, doubt: TWO_NAMES };
-  const isOther = found?.isSure === true && !isWithin(found.value, first.value) && !isWithin(first.value, found.value);
-  return { ...first, isSure: !isOther, readings: found?.readings ?? { ruled: null, learned: null } };
-}
 
 type Join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) => Found | null;
 
@@ -531,6 +519,14 @@ function joinedReference(
   const isCertain = found?.isSure === true && !isDoubtful;
   return isMrn && mrn?.isSure && !isCertain ? mrn : (found ?? mrn);
 }
+
+/** 'Y-tunnus 1562076-3' and 'FI15620763': the importer's number in its own country's form is no number of the declaration. */
+function notOfFirm(reference: Found | null, number: Found | null): Found | null {
+  const digits = (found: Found | null) => found?.value.replace(/\D/g, '') ?? '';
+  const isOfFirm = digits(number).length > 0 && digits(reference) === digits(number);
+  return reference && isOfFirm ? { ...reference, isSure: false, doubt: NUMBER_OF_FIRM } : reference;
+}
+const NUMBER_OF_FIRM = 'it is a number of the importer';
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&

@@ -24,7 +24,7 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
       .sort((a, b) => b.height - a.height)[0];
     const text = cell && withoutName(unspaced(cell.text), title);
     if (!text) continue;
-    const isSure = !goesOnFrom(cells, cell);
+    const isSure = !goesOnFrom(cells, cell) && !JOINS_ON.test(text);
     const larger = isSure ? null : titleByItsPlace(head);
     if (larger?.isSure && larger.cell !== cell) return larger;
     return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure, cell, how: 'on the page' };
@@ -88,7 +88,14 @@ function titleByItsPlace(head: readonly ReadLine[]): Found | null {
   // Recognised words may have wrong letters, and no list says what they should be.
   const isPrint = first.confidence === 1;
   const value = inSmallLetters(titleIn(first.text));
-  return { value, text: first.text, isSure: isPrint && isOnly && isLargest, cell: first, how: 'on the page' };
+  const isWhole = !JOINS_ON.test(value);
+  return {
+    value,
+    text: first.text,
+    isSure: isPrint && isOnly && isLargest && isWhole,
+    cell: first,
+    how: 'on the page',
+  };
 }
 
 /** 'Portal > Mine angivelser > Importangivelse': the way to a screen ends with its own name. */

@@ -52,7 +52,7 @@ export function massFrom(text: string, mark: DecimalMark): Formed | null {
 }
 
 export const procedureFrom = (text: string): Formed | null => {
-  const match = /^\D*(\d{2})[\s/.–-]{0,3}(\d{2})(?!\d{2}\b)/.exec(text);
+  const match = /^\D*(\d{2})[\s/.–-]{0,3}(\d{2})(?!(?!000\b)\d)/.exec(text);
   return match ? asProcedure(`${match[1]}${match[2]}`) : asProcedure(text);
 };
 

@@ -1,5 +1,6 @@
 import type { FoundItem } from '../items.ts';
 import { cellsOf, type Line } from '../layout.ts';
+import { isTorn } from '../learned/edges.ts';
 import type { Found } from '../near.ts';
 import { lineOf } from './slots.ts';
 
@@ -7,7 +8,7 @@ export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
 
 /**
  * Descriptions that a person has to look at: marks of a file's own form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
- * different codes, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
+ * different codes, words that break off, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
  */
 export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
   return items.map((item) => {
@@ -16,11 +17,18 @@ export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly
     const isOfOthers = items.some(
       ({ description: second, code }) => second?.value === description.value && code.value !== item.code.value,
     );
-    const isNone = isOfOthers || /[<>]/.test(description.value) || ONE_SMALL_WORD.test(description.value);
+    const isNone =
+      isOfOthers ||
+      /[<>]/.test(description.value) ||
+      ONE_SMALL_WORD.test(description.value) ||
+      breaksOff(description.value);
     if (!isNone && !leavesOutBeginning(description, lines)) return item;
     return { ...item, description: { ...description, isSure: false, doubt: MAY_BE_NO_DESCRIPTION } };
   });
 }
+
+/** 'NPK 15-15-', 'Unterlage N380 vom'; 'CEM I' is whole. */
+const breaksOff = (text: string): boolean => isTorn(text) && !/ [IVX]+$/.test(text);
 
 const ONE_SMALL_WORD = /^\p{Ll}+$/u;
 

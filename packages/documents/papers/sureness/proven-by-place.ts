@@ -43,7 +43,6 @@ const isEnclosed: Proof = ({ enclosed, learnedSure, nameSure, nameLegal, nameLin
 const PROOFS: readonly (readonly [key: PaperKey, doubt: string | undefined, proof: Proof])[] = [
   ['Nettomasse', undefined, isPairedNet],
   ['Afsender Navn', ONE_READING, isLedToItsForm],
-  ['Modtager Navn', ONE_READING, isLedToItsForm],
   ['Afsender Adresse', undefined, isEnclosed],
 ];
 

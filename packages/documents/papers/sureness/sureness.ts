@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNNAMED } from '../learned/goods/origins.ts';
+import { MAY_BE_TEN } from '../learned/goods/taric-behind.ts';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/parties/importer-number.ts';
 import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/parties/names.ts';
 import { MAY_NOT_BE_WHOLE } from '../learned/parties/whole-names.ts';
@@ -40,6 +41,7 @@ const shipped = (): Sureness => (opened ??= JSON.parse(readFileSync(SURENESS, 'u
 /** Doubts that no likeness to other papers settles: the print itself leaves them open. */
 const OPEN: readonly (string | undefined)[] = [
   FALSE_DIGITS,
+  MAY_BE_TEN,
   MAY_BE_NO_DESCRIPTION,
   MAY_BE_NO_IMPORTER,
   MAY_BE_OF_UK,

@@ -3,7 +3,7 @@ import type { Found } from '../../near.ts';
 import type { LearnedItem } from '../learned-reading.ts';
 import { OF_NEIGHBOUR } from '../read-learned.ts';
 
-const OF_BLOCKS = ['origin', 'net', 'gross'] as const;
+const OF_BLOCKS = ['origin', 'net', 'gross', 'procedure'] as const;
 type OfBlock = (typeof OF_BLOCKS)[number];
 type Good = Pick<FoundItem, 'code' | OfBlock>;
 
@@ -59,7 +59,14 @@ export function openInOtherBlocks(items: readonly FoundItem[], seen: readonly Le
       return isTaken ? null : opened(found);
     };
     const code = crowded.has(item.code) ? opened(item.code) : item.code;
-    return { ...item, code, origin: ofOwnBlock('origin'), net: ofOwnBlock('net'), gross: ofOwnBlock('gross') };
+    return {
+      ...item,
+      code,
+      origin: ofOwnBlock('origin'),
+      net: ofOwnBlock('net'),
+      gross: ofOwnBlock('gross'),
+      procedure: ofOwnBlock('procedure'),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FoundItem } from '../../items.ts';
 import type { Found } from '../../near.ts';
+import type { Word } from '../../page.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 
 const CN_DIGITS = 8;
@@ -9,13 +10,44 @@ const LONGEST = 6;
 const IN_WORDS = /^(?:\p{Ll}+ ){0,2}[,(]?\(?(?:taric|TARIC|Taric)(?:[-:. ]{0,2}\p{Ll}+)?[.:]? (\d\d)[.,;)]*(?: |$)/u;
 /** '00', behind nothing but the lines of a box. */
 const ALONE = /^(?:[│|] )*\d\d(?: |$)/;
-const MAY_BE_TEN = 'two digits behind it may end it';
+/** '9 0' up to the end of the line: each digit of a code in a box of its own. */
+const IN_BOXES = /^(?:[│|] ?)*\d (?:[│|] )*\d(?: [│|])*$/;
+export const MAY_BE_TEN = 'two digits behind it may end it';
 
-type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
+type Read = Pick<LearnedReading, 'guesses' | 'paper' | 'tagged'>;
 
-/** Eight digits of a code: with the last two that a sentence names behind them, and for a person where two that look like a part of it stand right behind. */
-export const withTaricBehind = (items: readonly FoundItem[], read: Read): FoundItem[] =>
-  items.map((item) => ({ ...item, code: wholeCode(item.code, read) }));
+/**
+ * Eight digits of a code: with the last two that a sentence names behind them, and for a person where two that look like a part of it stand right behind, or
+ * where the last digits of some code stand on the paper and no code has them.
+ */
+export function withTaricBehind(items: readonly FoundItem[], read: Read): FoundItem[] {
+  const whole = items.map((item) => ({ ...item, code: wholeCode(item.code, read) }));
+  if (!areDigitsLeft(whole, read)) return whole;
+  return whole.map((item) => (mayLackDigits(item.code) ? { ...item, code: open(item.code) } : item));
+}
+
+const open = (code: Found): Found => ({ ...code, isSure: false, doubt: MAY_BE_TEN });
+
+/** So surely the network takes two digits for a part of a code. */
+const SEEN_PART = 0.8;
+
+/** Whether two digits alone are surely of a code, and no code that was read has them: 'TARIC: 53'. */
+function areDigitsLeft(items: readonly FoundItem[], { paper: { tokens }, tagged }: Read): boolean {
+  const placeOf = (page: number, { x, y }: { readonly x: number; readonly y: number }) => `${page} ${x} ${y}`;
+  const taken = new Set(items.flatMap(({ code: { cell } }) => cell.words.map((word) => placeOf(cell.page, word))));
+  return tokens.some(({ text, index, page, word }) => {
+    const { kind, share } = tagged[index] ?? { kind: 'none', share: 0 };
+    return /^\d\d$/.test(text) && kind === 'code' && share >= SEEN_PART && !taken.has(placeOf(page, word));
+  });
+}
+
+/** Eight digits, or ten whose last two stand apart and may be those of another good. */
+const mayLackDigits = ({ value, cell }: Found): boolean => value.length <= CN_DIGITS || isLastApart(cell.words);
+
+function isLastApart(words: readonly Word[]): boolean {
+  const [before, last] = words.slice(-2);
+  return before !== undefined && last !== undefined && Math.abs(before.y - last.y) > before.height / 2;
+}
 
 function wholeCode(code: Found, { paper: { tokens }, guesses }: Read): Found {
   if (code.value.length !== CN_DIGITS) return code;
@@ -28,6 +60,8 @@ function wholeCode(code: Found, { paper: { tokens }, guesses }: Read): Found {
   const digits = IN_WORDS.exec(text)?.[1];
   if (digits !== undefined) return { ...code, value: `${code.value}${digits}` };
   const next = behind.find((token) => !/^[│|]$/.test(token.text));
-  const isPart = next?.line === last?.line && guesses[next?.index ?? -1]?.kind === 'code' && ALONE.test(text);
-  return isPart ? { ...code, isSure: false, doubt: MAY_BE_TEN } : code;
+  const onLine = behind.filter(({ line }) => line === last?.line).map((token) => token.text);
+  const isSeen = next?.line === last?.line && guesses[next?.index ?? -1]?.kind === 'code' && ALONE.test(text);
+  const isPart = isSeen || IN_BOXES.test(onLine.join(' '));
+  return isPart ? open(code) : code;
 }

@@ -4,12 +4,22 @@ import { partyNamedBy } from '../head-words.ts';
 import type { Token, TokenPaper } from '../network/tokens.ts';
 import { isFormOfFirm, isOnlyForm } from './legal-forms.ts';
 
-/** 'Ltd' is the end of a name, 'Déclarant / représentant' names the party itself, 'este Abu Qir Nitro' begins with a word of its sentence, and '<Name>' is a sign of a program. */
+/**
+ * 'Ltd' is the end of a name, 'Déclarant / représentant' names the party itself, and 'OF RECORD', 'Consignor Delta' or 'No.' before a name do; 'este Abu Qir
+ * Nitro' begins with a word of its sentence, and '<Name>' is a sign of a program.
+ */
 export const isNoName = (text: string): boolean =>
   isOnlyForm(text) ||
   /<\/?\p{L}/u.test(text) ||
   text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
-  /^\p{Ll}{2,6} \p{Lu}/u.test(text);
+  partyNamedBy(text.split(' ')[0] ?? '') !== null ||
+  /^(?:\p{Ll}{2,6} ){1,2}\p{Lu}/u.test(text) ||
+  /^n[ro]?[.:°º]{1,2} /i.test(text) ||
+  isOpenBracket(text);
+
+/** 'NORD FURNITURE A.M.B.A. (MVA-nr.' and '01] Systems Foundry' are cut out of more. */
+const isOpenBracket = (text: string): boolean => count(text, /[([]/g) !== count(text, /[)\]]/g);
+const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /** Whoever declares by trade says so in the name, and sends no goods: 'Balti Tollimaakler AS', 'Agencja Celna Korona'. */
 export const namesBroker = (name: string): boolean => BROKER.test(name);

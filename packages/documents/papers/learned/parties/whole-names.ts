@@ -1,4 +1,5 @@
 import type { Found } from '../../near.ts';
+import { partyNamedBy } from '../head-words.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { isFormOfFirm } from './legal-forms.ts';
 
@@ -9,7 +10,11 @@ export function asWholeName(found: Found | null, paper: TokenPaper): Found | nul
   if (!found?.isSure) return found;
   const named = withoutStreet(found.value);
   if (named !== found.value) return { ...found, value: named, text: named, isSure: false, doubt: MAY_NOT_BE_WHOLE };
-  const isOpen = hasTwoFirms(found.value) || IN_A_LIST.test(found.value) || goesOnInNextLine(found, paper);
+  const isOpen =
+    hasTwoFirms(found.value) ||
+    IN_A_LIST.test(found.value) ||
+    goesOnInNextLine(found, paper) ||
+    mayBeginAbove(found, paper);
   return isOpen ? { ...found, isSure: false, doubt: MAY_NOT_BE_WHOLE } : found;
 }
 
@@ -48,6 +53,22 @@ function goesOnInNextLine({ cell, value }: Found, paper: TokenPaper): boolean {
   const next = paper.cells.find((candidate) => isNextLine(candidate, end));
   return next !== undefined && beginsWithForm(paper.tokens.slice(next.from, next.to));
 }
+
+/** 'Importør er Hvidesande' over 'Fiskeriudstyr A/S, Nordhavnskaj 19': a line of a text ends in a word that may be the first of the name. */
+function mayBeginAbove({ cell }: Found, paper: TokenPaper): boolean {
+  const first = paper.tokens.find(({ word }) => cell.words.some(({ x, y }) => x === word.x && y === word.y));
+  const own = first && paper.cells[first.cell];
+  const above = first && paper.lines[first.line - 1];
+  const [begin, end] = [paper.cells[above?.from ?? -1], paper.cells[(above?.to ?? 0) - 1]];
+  if (!own || !begin || !end || first.index !== own.from || !isNextLine(own, begin)) return false;
+  const areHeads = paper.cells.slice(above?.from, above?.to).some(({ from }) => isPartyWord(paper.tokens[from]));
+  if (end.to - begin.from < FEWEST_IN_TEXT || areHeads) return false;
+  const last = paper.tokens[end.to - 1]?.text ?? '';
+  return /^\p{Lu}\p{L}+$/u.test(last) && !isFormOfFirm(last);
+}
+const isPartyWord = (token: Token | undefined): boolean => partyNamedBy(token?.text ?? '') !== null;
+/** A head or a line of an address has fewer words. */
+const FEWEST_IN_TEXT = 6;
 
 const isNextLine = (candidate: TokenCell, { page, line, x, y, height }: TokenCell): boolean =>
   candidate.page === page &&
