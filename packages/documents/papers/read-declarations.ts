@@ -52,7 +52,7 @@ import {
 } from './parties.ts';
 import { mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
-import { withOthersOfPairs } from './proofs/other-of-pair.ts';
+import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
@@ -193,7 +193,7 @@ function readDeclaration(
   const plainLines = lines.map(({ line }) => line);
   const proven = isScan
     ? weighed
-    : withOthersOfPairs(
+    : pairedGoods(
         provenGoods(weighed, {
           lines: plainLines,
           mark,

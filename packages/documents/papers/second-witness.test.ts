@@ -69,3 +69,18 @@ test.each([
   ['4000000', '4000'],
   ['6818982', undefined],
 ])('%j as a procedure is %j', (text, procedure) => expect(procedureFrom(text)?.value).toBe(procedure));
+
+test('A department before the street may be the end of the sender’s name', () => {
+  const block: readonly PrintedRow[] = [
+    'Afsender',
+    'Minghe Trading Co., Ltd.',
+    'Export Dept. No. 4',
+    'Room 2203, Kangqiao East Road 1365',
+    '201315 Shanghai',
+    'Kina',
+    '',
+    ...GOOD,
+  ];
+  expect(sureOnes('Afsender Adresse', ...block)).toEqual(['?']);
+  expect(sureOnes('Afsender Navn', ...block)).toEqual(['?']);
+});

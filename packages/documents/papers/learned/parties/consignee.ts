@@ -14,7 +14,10 @@ interface Readings {
   readonly named: readonly Learned[];
 }
 
-/** The name of the importer: sure where two witnesses say the same from its first word to its last. */
+/**
+ * The name of the importer: sure where two witnesses say the same from its first word to its last (two readers, or the print in two places), or where its head leads to it, the form of
+ * a firm closes it, and no reader is sure of a name that begins elsewhere.
+ */
 export function consigneeOf({ ruled, joined, named }: Readings, reading: LearnedReading, witnesses: Witnesses) {
   const { importerName, paper } = reading;
   const proven = provenName(joined, ruled, importerName, witnesses);
@@ -29,10 +32,10 @@ export function consigneeOf({ ruled, joined, named }: Readings, reading: Learned
   return isWitnessed ? found : { ...found, isSure: false, doubt: ONE_READING };
 }
 
-/** A reader is sure of other words. */
+/** A reader is sure of a name that begins elsewhere; where a name ends, the form of its firm says. */
 const isReadOtherwise = ({ value }: Found, ruled: Found | null, learned: Learned | null): boolean =>
   [ruled, (learned?.share ?? 0) >= SURELY ? learned : null].some(
-    (name) => name?.isSure && !isSameText(name.value, value),
+    (name) => name?.isSure && !beginsWith(name.value, value) && !beginsWith(value, name.value),
   );
 const SURELY = 0.9;
 
@@ -49,4 +52,5 @@ function namedInBlocks(found: Found | null, names: readonly Learned[]): Found | 
 const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const isSameText = (first: string | undefined, second: string): boolean =>
   first !== undefined && bareText(first) === bareText(second);
+const beginsWith = (whole: string, part: string): boolean => bareText(whole).startsWith(bareText(part));
 const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));

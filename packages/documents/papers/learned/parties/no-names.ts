@@ -14,7 +14,7 @@ export const isNoName = (text: string): boolean =>
   text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
   partyNamedBy(text.split(' ')[0] ?? '') !== null ||
   /^(?:\p{Ll}{2,6} ){1,2}\p{Lu}/u.test(text) ||
-  /^n[ro]?[.:°º]{1,2} /i.test(text) ||
+  /^(?:n[ro][.:]|n\.?[°º]) /i.test(text) ||
   isOpenBracket(text);
 
 /** 'NORD FURNITURE A.M.B.A. (MVA-nr.' and '01] Systems Foundry' are cut out of more. */

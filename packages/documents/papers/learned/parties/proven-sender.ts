@@ -14,7 +14,8 @@ export function provenSender({ name, address }: Party): Party {
   const doubt = address ? doubtOfAddress(address.value) : null;
   if (doubt === null) return { name, address };
   const open = (found: Found | null) => found && { ...found, isSure: false, doubt };
-  return { name: doubt === WITHIN_THE_UNION ? open(name) : name, address: open(address) };
+  const isOfName = doubt === WITHIN_THE_UNION || OF_FIRM.test(address?.value ?? '');
+  return { name: isOfName ? open(name) : name, address: open(address) };
 }
 
 /** Whoever an importer's own head names is no sender, whoever took it for one. */
@@ -31,7 +32,8 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 function doubtOfAddress(address: string): string | null {
   const parts = address.split(', ');
   const country = countryOfParts(parts);
-  if (parts.some((part) => TO_SOMEBODY.test(part) || NO_PLACE.test(part))) return MAY_BE_NO_ADDRESS;
+  if (parts.some((part) => TO_SOMEBODY.test(part) || NO_PLACE.test(part) || OF_FIRM.test(part)))
+    return MAY_BE_NO_ADDRESS;
   if (country !== null && isMemberState(country)) return WITHIN_THE_UNION;
   // '77 Cheolgang-ro, KR': a street alone, without its town.
   const places = country === null ? parts : parts.slice(0, -1);
@@ -44,4 +46,6 @@ const countryOfParts = (parts: readonly string[]): string | null =>
 
 const NO_PLACE =
   /@|(?<!\p{L})(?:tel|tlf|phone|fax|eori|vat no|tax id|gstin|iec)(?!\p{L})|www\.|(?<!\d)\d{8,10}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d(?!\d)|20\d\d-\d\d-\d\d/iu;
+/** 'Export Dept. No. 4' is of the firm, and may be the end of its name. */
+const OF_FIRM = /(?<!\p{L})(?:dept|department|division|abteilung|afdeling|avdelning|afd|avd|abt)(?!\p{L})/iu;
 const POSTCODE = /\d{3}|\d ?[A-Z]{2}\b/;

@@ -55,7 +55,8 @@ function goesOnInNextLine({ cell, value }: Found, paper: TokenPaper): boolean {
 }
 
 /** 'Importør er Hvidesande' over 'Fiskeriudstyr A/S, Nordhavnskaj 19': a line of a text ends in a word that may be the first of the name. */
-function mayBeginAbove({ cell }: Found, paper: TokenPaper): boolean {
+function mayBeginAbove({ cell, how }: Found, paper: TokenPaper): boolean {
+  if (how === 'in the block') return false;
   const first = paper.tokens.find(({ word }) => cell.words.some(({ x, y }) => x === word.x && y === word.y));
   const own = first && paper.cells[first.cell];
   const above = first && paper.lines[first.line - 1];
