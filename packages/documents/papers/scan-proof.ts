@@ -122,8 +122,7 @@ export function scanProof(
       case 'Reference nummer':
         return (
           asMrn(value)?.isSure ??
-          ((times.get(value) ?? 0) > 1 ||
-            (cell.confidence >= HIGH_CONFIDENCE && !LIKENESS.test(value) && areReadersAgreed(found)))
+          ((times.get(value) ?? 0) > 1 || (cell.confidence >= HIGH_CONFIDENCE && !LIKENESS.test(value)))
         );
       case 'Varekode':
         return (
@@ -143,17 +142,9 @@ export function scanProof(
       case 'MRN':
         // Of the declaration before, as a transit of another country.
         return isMemberState(value.slice(2, 4)) || value.slice(2, 4) === 'XI';
-      case 'Document Type':
-        return cell.confidence >= HIGH_CONFIDENCE && !OTHER_MARKS.test(text);
-      case 'SE-nummer':
-        // A true check digit says that it is a firm's, and not whose.
-        return found.how !== 'on the page' || (times.get(text) ?? 0) > 1;
       case 'Afsender Navn':
-        return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text);
       case 'Afsender Adresse':
-        return (
-          senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text) && areReadersAgreed(found)
-        );
+        return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text);
       case 'Varebeskrivelse':
         // The next line may be another field's, whose label was not read.
         return (
@@ -170,12 +161,6 @@ export function scanProof(
         return true;
     }
   };
-}
-
-/** Where no check digit and no second print proves what a scan says, both readers have to see the same words. */
-function areReadersAgreed({ readings }: Found): boolean {
-  const bare = (found: Found | null | undefined) => found?.value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') ?? '';
-  return bare(readings?.ruled) !== '' && bare(readings?.ruled) === bare(readings?.learned);
 }
 
 /** The country at the end of an address; null where none is told. */
