@@ -314,10 +314,8 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
-  const ruledName = findImporterName(head);
-  const joinedName = join(ruledName, learned.importerName, 'name', 'importer-name');
-  const ofImporter = { ruled: ruledName, joined: joinedName, named: importers };
-  const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
+  const ruled = findImporterName(head);
+  const ofImporter = { ruled, joined: join(ruled, learned.importerName, 'name', 'importer-name'), named: importers };
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const read = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
@@ -331,7 +329,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     ['SE-nummer', importerNumberOf(asTaught('SE-nummer', number))],
     ['Afsender Adresse', address],
     ['Antagelsesdato', findAcceptance(lines, mrn)],
-    ['Modtager Navn', asTaught('Modtager Navn', consignee)],
+    ['Modtager Navn', asTaught('Modtager Navn', consigneeOf(ofImporter, learned, witnesses('of-importer')))],
     ['MRN', mrn],
   ];
   const grounds: Grounds = { learned, isAtHome, isPrintedTwice };

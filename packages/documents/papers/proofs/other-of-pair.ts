@@ -56,7 +56,9 @@ function withGrossOfPairs(
     areAmounts && items.length > 1 ? columnsPairedWith(items, { mass: 'net', isOver: true }, lines, mark) : [];
   const [column = []] = columns;
   const ratios = column.map(({ item, found }) => Number(found.value) / Number(item.net?.value));
-  const isOne = columns.every((other) => other.every(({ found }, at) => found.value === column[at]?.found.value));
+  const isOne = columns.every((candidate) =>
+    candidate.every(({ found }, at) => found.value === column[at]?.found.value),
+  );
   if (!isOne || column.length === 0 || Math.max(...ratios) - Math.min(...ratios) < ALIKE) return items;
   return items.map((item, at) => ({
     ...item,
@@ -74,8 +76,8 @@ const ALIKE = 0.0005;
 const open = ({ isProven, ...mass }: Found): Found => ({ ...mass, isSure: false, doubt: NET_AND_GROSS });
 
 const isOnlyMass = (items: readonly FoundItem[], mass: Mass): boolean => {
-  const other = mass === 'net' ? 'gross' : 'net';
-  return items.length > 1 && items.every((item) => item[mass] !== null && item[other] === null);
+  const second = mass === 'net' ? 'gross' : 'net';
+  return items.length > 1 && items.every((item) => item[mass] !== null && item[second] === null);
 };
 
 /** Numbers of all goods, each in the same place of its good, that make a pair with the mass that was read, and are not all the same as it. */
@@ -100,7 +102,7 @@ function columnsPairedWith(
 function isAsFarFromCode(first: Placed, second: Placed): boolean {
   const [a, b] = [first.found.cell, second.found.cell];
   const [ofA, ofB] = [first.item.code.cell, second.item.code.cell];
-  const isNear = (edge: number, other: number) => Math.abs(edge - other) < SAME_PLACE;
+  const isNear = (edge: number, second: number) => Math.abs(edge - second) < SAME_PLACE;
   const isAcross = isNear(a.x - ofA.x, b.x - ofB.x) || isNear(a.right - ofA.right, b.right - ofB.right);
   return isInSamePlace(first, second) || (isNear(a.y - ofA.y, b.y - ofB.y) && isAcross);
 }

@@ -58,10 +58,10 @@ function goesOnInNextLine({ cell, value }: Found, paper: TokenPaper): boolean {
 function mayBeginAbove({ cell, how }: Found, paper: TokenPaper): boolean {
   if (how === 'in the block') return false;
   const first = paper.tokens.find(({ word }) => cell.words.some(({ x, y }) => x === word.x && y === word.y));
-  const own = first && paper.cells[first.cell];
+  const ownCell = first && paper.cells[first.cell];
   const above = first && paper.lines[first.line - 1];
   const [begin, end] = [paper.cells[above?.from ?? -1], paper.cells[(above?.to ?? 0) - 1]];
-  if (!own || !begin || !end || first.index !== own.from || !isNextLine(own, begin)) return false;
+  if (!ownCell || !begin || !end || first.index !== ownCell.from || !isNextLine(ownCell, begin)) return false;
   const areHeads = paper.cells.slice(above?.from, above?.to).some(({ from }) => isPartyWord(paper.tokens[from]));
   if (end.to - begin.from < FEWEST_IN_TEXT || areHeads) return false;
   const last = paper.tokens[end.to - 1]?.text ?? '';
