@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP, URI } from 'otpauth';
 import { decodeQR } from 'qr/decode.js';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -12,6 +13,9 @@ async function readQr(picture: Buffer): Promise<string> {
   context.drawImage(image, 0, 0);
   return decodeQR({ width, height, data: context.getImageData(0, 0, width, height).data });
 }
+
+/** Where a field lies half under the bar at the top, what is left of it is small. */
+const showWholeFields = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
 test('somebody turns on a second factor with an app, and signing in asks for its code as the next step, not as a fault', async ({
   page,
@@ -35,6 +39,7 @@ test('somebody turns on a second factor with an app, and signing in asks for its
     await page.emulateMedia({ colorScheme });
     const picture = await card.getByRole('img', { name: 'QR code of the key' }).screenshot();
     expect(URI.parse(await readQr(picture)).secret.base32).toBe(secret.base32);
+    await showWholeFields(page);
     await expectAccessible(page);
   }
   await card.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
@@ -42,8 +47,7 @@ test('somebody turns on a second factor with an app, and signing in asks for its
   const codes = card.getByRole('status').getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [backup = ''] = await codes.allTextContents();
-  // Where a field lies half under the bar at the top, what is left of it is small.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await showWholeFields(page);
   await expectAccessible(page);
 
   await page.context().clearCookies();

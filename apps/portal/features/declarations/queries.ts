@@ -83,8 +83,9 @@ export function useMergeDrafts() {
     mutationFn: ({ id, ...body }: { id: string; from: string; alike?: AlikeGoodsAnswer }) =>
       api(declarationMerge.merge, { params: { id }, body }),
     onSuccess: (_kept, { from }) => {
-      queries.removeQueries({ queryKey: detail(from) });
-      return queries.invalidateQueries();
+      // The page of the merged draft may still be open: what it shows is asked for no more, since it is gone.
+      queries.invalidateQueries({ queryKey: detail(from), refetchType: 'none' });
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== from });
     },
   });
 }
