@@ -55,10 +55,12 @@ function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
   const titles = [sheet.name, ...titlesIn(sheet, heading)].filter((title) => title !== '');
   const named = new Set(titles.map(namedGoods));
   // 'Budget of imports 2027' and 'Intrastat, imports' are none; beside a title of other imports, nobody knows.
-  if (titles.some((title) => namesImports(title) && namedGoods(title) !== 'other')) return false;
-  if (!named.has('outward') && !named.has('other')) return false;
+  if (titles.some((title) => namesImports(title) && [null, 'outward'].includes(namedGoods(title)))) return false;
+  if (!named.has('outward') && !named.has('other') && !named.has('stock')) return false;
   const columns = recogniseColumns(sheet, heading, []);
   if (named.has('other') && !statesDeclarations(columns)) return true;
+  // In a warehouse things come and go on days too.
+  if (named.has('stock') && !statesDeclarations(columns.filter((column) => !isAnyDay(column)))) return true;
   return named.has('outward') && (aboutDestinations(sheet.name, columns).length > 0 || areOfExport(columns));
 }
 
@@ -74,13 +76,14 @@ function titlesIn({ rows }: Sheet, { firstIndex }: TableHeading): string[] {
   return titles;
 }
 
-/** `outward`: goods that leave; `other`: goods that no declaration of import is about. */
-function namedGoods(title: string): 'other' | 'outward' | null {
+/** `outward`: goods that leave; `stock`: goods of a warehouse; `other`: others that no declaration of import is about. */
+function namedGoods(title: string): 'other' | 'outward' | 'stock' | null {
   if (title.length > MOST_CHARACTERS) return null;
   const apart = readTitle(title);
   if ((apart === 'export' && isPlain(title)) || apart === 'transit') return 'outward';
   const word = fold(title);
-  const isOther = [STOCK, ORDERS, OFFERS, PLANS].some((words) => words.test(word));
+  if (STOCK.test(word)) return 'stock';
+  const isOther = [ORDERS, OFFERS, PLANS].some((words) => words.test(word));
   return apart === 'intrastat' || isOther ? 'other' : null;
 }
 
@@ -88,14 +91,12 @@ function namedGoods(title: string): 'other' | 'outward' | null {
 const ANY_DAY =
   /^(?:date|datum|dato|data|datas|fecha|day|tag|dag|pvm|paiva|paivays|paivamaara|kuupaev|datums|tarih|imerominia)$/;
 
-/** A day that only its values show, or no more than the word for a day, may be any. */
+const isAnyDay = ({ field, heading }: Column): boolean => field === 'date' && ANY_DAY.test(fold(heading?.text ?? ''));
+
+/** A day that only its values show may be any. */
 function statesDeclarations(columns: readonly Column[]): boolean {
   return columns.some(
-    ({ field, confidence, heading }) =>
-      field !== null &&
-      OF_DECLARATIONS.has(field) &&
-      confidence !== 'guess' &&
-      !(field === 'date' && ANY_DAY.test(fold(heading?.text ?? ''))),
+    ({ field, confidence }) => field !== null && OF_DECLARATIONS.has(field) && confidence !== 'guess',
   );
 }
 
