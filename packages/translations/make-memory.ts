@@ -18,7 +18,7 @@ export interface Memory {
 const DEEPEST = 5;
 /** Longer texts are known whole or not at all, and no text may look up more parts than this: it could be made to be slow. */
 const LONGEST_TAKEN_APART = 600;
-const MOST_PARTS = 100;
+const MOST_PARTS = 200;
 /** With fewer letters than this between them, placeables would fit nearly any text; a word in front helps. */
 const LEAST_WEIGHT = 9;
 const LEAST_START = 4;
