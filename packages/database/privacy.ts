@@ -100,7 +100,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   },
   automation_runs: {
     fate: 'carried',
-    trade: 'trigger_text chain outcome message quantity',
+    trade: 'trigger_text chain outcome message phrases quantity',
     technical: 'organisation_id id rule_id trigger_key noticed_at executed_at',
   },
   backup_codes: {
@@ -437,7 +437,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   removals: {
     fate: 'left',
     personal: 'label removed_by_name',
-    technical: 'organisation_id id kind subject_id part_of removed_at taken_back_at',
+    technical: 'organisation_id id kind subject_id part_of moved removed_at taken_back_at',
   },
   removed_files: {
     fate: 'left',
