@@ -32,11 +32,13 @@ import { notOfImporter, provenSender } from './learned/parties/proven-sender.ts'
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
 import { isAnySenderUnread } from './learned/parties/sender-sentence.ts';
 import { sendersOfItems } from './learned/parties/senders-of-items.ts';
+import { asWholeAddress } from './learned/parties/whole-address.ts';
 import { asWholeName } from './learned/parties/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
+import { isOffer } from './offers.ts';
 import { isScanned, isSeenAgain, type Page } from './page.ts';
 import { readByMark } from './paper-mark.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
@@ -108,7 +110,7 @@ export interface Place {
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(unwrapped(inPlainPrint(pages))))
-    .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne))
+    .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne) && !isOffer(pagesOfOne))
     .flatMap((group) => readParted(group, lessons))
     .filter(({ records }) => !areExported(records));
 
@@ -297,7 +299,9 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
   const sender = isScan ? ofReaders : asTold(ofReaders, learned);
-  const address = asTaught('Afsender Adresse', sender.address);
+  const ownLines = lines.map(({ line }) => line);
+  const wholeAddress = isScan ? sender.address : asWholeAddress(sender.address, sender.name, ownLines);
+  const address = asTaught('Afsender Adresse', wholeAddress);
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
   const proof = isScan ? scanProof(pages, { senderCountry, importerCountry, tops, areGoodsWhole }) : () => true;

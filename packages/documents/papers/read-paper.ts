@@ -6,6 +6,7 @@ import type { Caps } from '../worker-pool.ts';
 import { Drawings } from './drawings.ts';
 import { tellMissing } from './missing-items.ts';
 import { type Question, questionsOf } from './model/question.ts';
+import { isOffer } from './offers.ts';
 import type { Page, Word } from './page.ts';
 import { isBeside, type PaperRecord } from './paper-value.ts';
 import { hasOnlyExports, type Place, type ReadDeclaration, readDeclarations } from './read-declarations.ts';
@@ -426,6 +427,12 @@ function nothingFound(pages: readonly Page[]): Refusal {
       'paper.cancelled',
       'The paper says that its declaration was cancelled.',
       'Send the declaration that took its place, if there is one.',
+    );
+  if (isOffer(pages))
+    return new Refusal(
+      'paper.offer',
+      'The paper is an offer: its goods are not imported yet.',
+      'Send the import declaration of the goods, if there is one.',
     );
   if (isOtherWay(pages) || hasOnlyExports(pages))
     return new Refusal(

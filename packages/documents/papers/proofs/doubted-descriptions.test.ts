@@ -46,3 +46,17 @@ test('Words that all goods share, a kind of package and signs of a file describe
     false,
   ]);
 });
+
+test('A description that ends in the code of the country of origin beside it is for a person to look at', () => {
+  const row = linesOf([printedPage(['Stålrør, runde TR'])])[0];
+  const described = itemOf('73063077', 'Stålrør, runde TR', [cellOf(row?.words ?? [], 1)]);
+  const { description } = described;
+  const origin = description && { ...description, value: 'TR', cell: cellOf(row?.words.slice(2) ?? [], 1) };
+  const elsewhere = origin && { ...origin, cell: cellOf(linesOf([printedPage(['', 'TR'])])[0]?.words ?? [], 1) };
+  expect(
+    sure([
+      { ...described, origin },
+      { ...described, origin: elsewhere },
+    ]),
+  ).toEqual([false, true]);
+});

@@ -8,7 +8,7 @@ export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
 
 /**
  * Descriptions that a person has to look at: marks of a file's own form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
- * different codes, words that break off, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
+ * different codes, words that break off, words that end in the code of the country of origin beside them, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
  */
 export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
   return items.map((item) => {
@@ -21,7 +21,8 @@ export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly
       isOfOthers ||
       /[<>]/.test(description.value) ||
       ONE_SMALL_WORD.test(description.value) ||
-      breaksOff(description.value);
+      breaksOff(description.value) ||
+      endsInOrigin(description, item.origin);
     if (!isNone && !leavesOutBeginning(description, lines)) return item;
     return { ...item, description: { ...description, isSure: false, doubt: MAY_BE_NO_DESCRIPTION } };
   });
@@ -29,6 +30,14 @@ export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly
 
 /** 'NPK 15-15-', 'Unterlage N380 vom'; 'CEM I' is whole. */
 const breaksOff = (text: string): boolean => isTorn(text) && !/ [IVX]+$/.test(text);
+
+/** 'Stålrør, runde TR': the code of a country from the column beside it. */
+function endsInOrigin({ cell }: Found, origin: Found | null): boolean {
+  const last = cell.words.at(-1);
+  const isOfOrigin = origin?.cell.words.some(({ x, y }) => x === last?.x && y === last.y);
+  return isOfOrigin === true && COUNTRY_CODE.test(last?.text ?? '');
+}
+const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 const ONE_SMALL_WORD = /^\p{Ll}+$/u;
 

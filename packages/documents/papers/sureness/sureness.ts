@@ -4,6 +4,7 @@ import { UNNAMED } from '../learned/goods/origins.ts';
 import { MAY_BE_TEN } from '../learned/goods/taric-behind.ts';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/parties/importer-number.ts';
 import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/parties/names.ts';
+import { MAY_LACK_ITS_BEGINNING } from '../learned/parties/whole-address.ts';
 import { MAY_NOT_BE_WHOLE } from '../learned/parties/whole-names.ts';
 import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
@@ -45,6 +46,7 @@ const OPEN: readonly (string | undefined)[] = [
   MAY_BE_NO_DESCRIPTION,
   MAY_BE_NO_IMPORTER,
   MAY_BE_OF_UK,
+  MAY_LACK_ITS_BEGINNING,
   MAY_NOT_BE_WHOLE,
   NET_AND_GROSS,
   NOTHING_WEIGHED,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { printedPage } from '../../../testing/printed-page.ts';
+import { cellOf, linesOf } from '../../layout.ts';
+import type { Found } from '../../near.ts';
+import { asWholeAddress } from './whole-address.ts';
+
+const STREET = '83412 Cad. 15, 27600 Gaziantep, Tyrkiet';
+
+/** Whether the street is sure behind these words on its line, where a name was read elsewhere on the paper. */
+function isSureBehind(before: string, name: string): boolean | undefined {
+  const lines = linesOf([printedPage([name, `${before} ${STREET}`.trim()])]);
+  const foundIn = (value: string, line: number, from: number): Found => {
+    const cell = cellOf(lines[line]?.words.slice(from) ?? [], 1);
+    return { value, text: value, isSure: true, how: 'in the block', cell };
+  };
+  const from = before.split(' ').filter(Boolean).length;
+  return asWholeAddress(foundIn(STREET, 1, from), foundIn(name, 0, 0), lines)?.isSure;
+}
+
+test('An address that begins behind a comma is sure where the name of its sender stands before it', () => {
+  expect(isSureBehind('4. Organize Bölgesi,', 'Demir Çelik A.Ş.')).toBe(false);
+  expect(isSureBehind('Exporter: Demir Çelik A.Ş.,', 'Demir Çelik A.Ş.')).toBe(true);
+  expect(isSureBehind('Adresse:', 'Demir Çelik A.Ş.')).toBe(true);
+  expect(isSureBehind('', 'Demir Çelik A.Ş.')).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { valuesRead } from '../testing/values-read.ts';
+
+const PARTIES = ['Yuyao Bright Hardware Co., Ltd', 'No. 66 Anshan Road, 315400 Yuyao, China', ''];
+const GOODS = ['', 'HS code 73181588', 'Origin CN', 'Net mass 1,104.5 kg'];
+
+describe('An offer is no import', () => {
+  test.each([
+    [['Quotation / Pro-forma list No. Q-26-3391', 'We are pleased to offer as follows, valid until 30 June 2026.']],
+    [['Tilbud nr. T-13721', 'Gyldigt til 15.02.2026. Vi tilbyder uden forbindende:']],
+    [['Angebot 4711', 'Wir bieten Ihnen freibleibend an:']],
+    [['Devis n° 221', 'Valable jusqu’au 15 mars 2026']],
+  ])('%j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual([]));
+
+  test.each([
+    [['Import declaration', 'Quotation Q-26-3391', 'Valid until 30 June 2026']],
+    [['MRN: 26DK008298BVT0A9R3', 'Quotation Q-26-3391', 'Valid until 30 June 2026']],
+    [['Released goods', 'Quotation Q-26-3391']],
+    [['Released goods', 'Bond valid until 30 June 2026']],
+  ])('but not %j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual(['73181588']));
+});
