@@ -299,9 +299,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
   const sender = isScan ? ofReaders : asTold(ofReaders, learned);
-  const ownLines = lines.map(({ line }) => line);
-  const wholeAddress = isScan ? sender.address : asWholeAddress(sender.address, sender.name, ownLines);
-  const address = asTaught('Afsender Adresse', wholeAddress);
+  const address = asTaught('Afsender Adresse', isScan ? sender.address : asWholeAddress(sender, lines));
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
   const proof = isScan ? scanProof(pages, { senderCountry, importerCountry, tops, areGoodsWhole }) : () => true;

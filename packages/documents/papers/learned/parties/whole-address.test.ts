@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { printedPage } from '../../../testing/printed-page.ts';
 import { cellOf, linesOf } from '../../layout.ts';
 import type { Found } from '../../near.ts';
+import { readLines } from '../../read-lines.ts';
 import { asWholeAddress } from './whole-address.ts';
 
 const STREET = '83412 Cad. 15, 27600 Gaziantep, Tyrkiet';
@@ -14,7 +15,8 @@ function isSureBehind(before: string, name: string): boolean | undefined {
     return { value, text: value, isSure: true, how: 'in the block', cell };
   };
   const from = before.split(' ').filter(Boolean).length;
-  return asWholeAddress(foundIn(STREET, 1, from), foundIn(name, 0, 0), lines)?.isSure;
+  const sender = { name: foundIn(name, 0, 0), address: foundIn(STREET, 1, from) };
+  return asWholeAddress(sender, readLines(lines))?.isSure;
 }
 
 test('An address that begins behind a comma is sure where the name of its sender stands before it', () => {
