@@ -26,6 +26,7 @@ export const declarationMerge = {
       'declaration.merge_alike',
       'declaration.merge_correction',
       'declaration.merge_filed',
+      'declaration.merge_numbers',
       'declaration.merge_other',
     ],
   }),

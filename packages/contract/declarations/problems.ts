@@ -70,6 +70,12 @@ export const declarationProblems = {
     sentence: ({ report }) =>
       phrase`${report} was filed and cannot be merged. Amend it, and merge the draft into the amendment.`,
   }),
+  'declaration.merge_numbers': problem({
+    status: 409,
+    params: z.object({ report: z.string(), last: z.int() }),
+    sentence: ({ report, last }) =>
+      phrase`Item numbers end at 99,999, and the goods would be numbered up to ${last}. Give the last goods of ${report} lower item numbers, or merge it into the other draft.`,
+  }),
   'declaration.merge_other': problem({
     status: 409,
     params: z.object({}),

@@ -168,3 +168,36 @@ it('moves back what was added to a good that moved, and leaves what was changed 
   await anna.api(undo.takeBack, { body: { subjectId: from.params.id } });
   expect([await massesOf(kept), await massesOf(from)]).toEqual([['1: 10'], ['1: 8']]);
 });
+
+it('refuses goods that no item number is left for, moves none of them, and merges once the last number is lower', async () => {
+  const quarter = nextQuarter();
+  const kept = await draftOf(quarter, ['10']);
+  const from = await draftOf(quarter, ['7']);
+  const { goodsItems, draftReportId: report } = await read(kept);
+  const numberLast = async (itemNumber: number) => {
+    const params = { ...kept.params, itemId: goodsItems[0]?.id ?? '' };
+    await anna.api(declarationGoods.save, { params, body: { ...coil, itemNumber, netMass: '10' } });
+  };
+  await numberLast(99_999);
+  await expect(merge(kept, from)).rejects.toMatchObject({
+    status: 409,
+    ...{ code: 'declaration.merge_numbers', params: { report, last: 100_000 } },
+  });
+  expect([await massesOf(kept), await massesOf(from)]).toEqual([['99999: 10'], ['1: 7']]);
+  await numberLast(99_998);
+  await merge(kept, from);
+  expect(await massesOf(kept)).toEqual(['99998: 10', '99999: 7']);
+});
+
+it('merges once where two ask at one moment, whichever way round, and loses no good', async () => {
+  const quarter = nextQuarter();
+  const ofTen = await draftOf(quarter, ['10']);
+  const ofSeven = await draftOf(quarter, ['7']);
+  const asked = await Promise.allSettled([merge(ofTen, ofSeven), merge(ofSeven, ofTen), merge(ofTen, ofSeven)]);
+  const refused = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []));
+  expect(refused).toEqual([404, 404]);
+  const left = (await anna.api(declarations.list, {})).filter(({ id }) =>
+    [ofTen.params.id, ofSeven.params.id].includes(id),
+  );
+  expect(left.map(({ goodsCount }) => goodsCount)).toEqual([2]);
+});

@@ -17,7 +17,8 @@ import { settleDraft } from './service.ts';
 /**
  * Merges a draft into another one of the same declarant and quarter. Goods keep their ids, so that lines of customs go on counting in
  * them; the merged draft goes and can be restored.
- * @throws Problem 'declaration.merge_alike' where both state a good with the same figures and nobody said whether it counts once
+ * @throws Problem 'declaration.merge_alike' where both state a good with the same figures and nobody said whether it counts once,
+ *   'declaration.merge_numbers' where no item number is left behind the last one
  */
 export async function mergeDraft(
   call: Call,
@@ -36,7 +37,10 @@ export async function mergeDraft(
 
   const way = { from, to: id };
   const numbered = moving.map((good) => ({ id: good.id, itemNumber: good.itemNumber }));
-  const moved = await moveAll(call, way, numbered, newNumbers(ofKept, ofMerged, once));
+  const numbers = newNumbers(ofKept, ofMerged, once);
+  const last = Math.max(0, ...numbers.values());
+  if (last > LAST_NUMBER) throw new Problem('declaration.merge_numbers', { report: reportIdOf(kept), last });
+  const moved = await moveAll(call, way, numbered, numbers);
   const thing = { kind: 'merged-draft', subjectId: from, partOf: id, label: reportIdOf(merged) } as const;
   const removalId = await keepRemoved(
     call,
@@ -123,6 +127,9 @@ const presentPair = ({ of, like }: Pair) => ({
   netMass: of.netMass,
   measurementUnit: of.measurementUnit,
 });
+
+/** The highest item number that a report can have. */
+const LAST_NUMBER = 99_999;
 
 /** The numbers that goods of the merged draft get: behind the last one, and of a pair that of the good that they are. */
 function newNumbers(
