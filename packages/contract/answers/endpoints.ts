@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CurrentUser, NewPassword, Username } from '../access/endpoints.ts';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 import { AnswerDraft, AnsweredProduct, AnswerFinding, DeclineReason, WorkbookRead } from './content.ts';
 
 export const MAX_WORKBOOK_BYTES = 10_000_000;
@@ -32,7 +33,7 @@ export const AnswerView = z.object({
   /** The address that the link was mailed to, for an account of its own; null where the supplier works here with one. */
   accountAddress: z.string().nullable(),
   draft: AnswerDraft,
-  draftVersion: z.int(),
+  draftVersion: Version,
   savedAt: z.iso.datetime().nullable(),
   workbook: WorkbookRead.nullable(),
   figures: AnswerFigures,
@@ -46,7 +47,7 @@ export const AnswerView = z.object({
       at: z.iso.datetime(),
       from: z.enum(['importer', 'supplier']),
       kind: z.enum(['answer', 'accepted', 'accepted_in_part', 'taken_back', 'returned', 'declined']),
-      version: z.int(),
+      version: Version,
       /** Of a refusal. */
       reason: DeclineReason.nullable(),
       text: z.string(),
@@ -55,7 +56,7 @@ export const AnswerView = z.object({
 });
 export type AnswerView = z.infer<typeof AnswerView>;
 
-const saved = z.object({ draftVersion: z.int(), savedAt: z.iso.datetime(), figures: AnswerFigures });
+const saved = z.object({ draftVersion: Version, savedAt: z.iso.datetime(), figures: AnswerFigures });
 
 const problems = ['exchange.link_closed'] as const;
 
@@ -94,7 +95,7 @@ export const answers = {
     path: '/api/answers/current',
     summary: 'Save what has been typed and say what follows from it',
     caller: 'anyone',
-    body: z.object({ draft: AnswerDraft, draftVersion: z.int() }),
+    body: z.object({ draft: AnswerDraft, draftVersion: Version }),
     maxBodyBytes: 200_000,
     answer: saved,
     problems: ['exchange.link_closed', 'answer.changed_elsewhere'],
@@ -113,7 +114,7 @@ export const answers = {
     path: '/api/answers/send',
     summary: 'Send the answer to the importer; a later one is another version',
     caller: 'anyone',
-    body: z.object({ draftVersion: z.int() }),
+    body: z.object({ draftVersion: Version }),
     answer: AnswerView,
     problems: ['exchange.link_closed', 'answer.changed_elsewhere', 'answer.incomplete'],
   }),

@@ -4,6 +4,7 @@ import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { Finding } from '../findings.ts';
 import { RemovedKind } from '../undo/endpoints.ts';
+import { Version } from '../whole-number.ts';
 
 export const MAX_ARTICLE_LIST_BYTES = 10_000_000;
 
@@ -61,7 +62,7 @@ export const Article = z.object({
   installationId: z.uuid().nullable(),
   installationName: z.string(),
   pieceKg: DecimalOut.nullable(),
-  version: z.int(),
+  version: Version,
   updatedAt: z.iso.datetime(),
   updatedByName: z.string(),
 });
@@ -120,7 +121,7 @@ export const articles = {
     summary: 'Change an article; goods and lines stay as they are',
     caller: 'importer',
     params,
-    body: NewArticle.safeExtend({ version: z.int() }),
+    body: NewArticle.safeExtend({ version: Version }),
     answer: Article,
     problems: ['request.stale', 'article.exists'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Eori } from '../company/declarant.ts';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
 const day = z.iso.date('Use a date such as 2026-01-31').nullable().default(null);
@@ -67,7 +68,7 @@ const Represented = z.object({
 });
 
 const Answer = AuthorisationFile.extend({
-  version: z.int(),
+  version: Version,
   checks: z.array(Check),
   /** Art. 17(7a): only where an application by 31 March 2026 was refused. */
   doesRefusalReachBack: z.boolean(),
@@ -89,7 +90,7 @@ export const authorisation = {
     path: '/api/company/authorisation',
     summary: 'Save the file of the authorisation as CBAM declarant',
     caller: 'importer',
-    body: AuthorisationFile.extend({ version: z.int() }),
+    body: AuthorisationFile.extend({ version: Version }),
     answer: Answer,
     problems: ['request.stale'],
   }),

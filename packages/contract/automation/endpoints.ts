@@ -3,6 +3,7 @@ import { optionally, priceIn, tonnesIn } from '../certificates/holding.ts';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { Phrases } from '../findings.ts';
+import { Version } from '../whole-number.ts';
 
 const RuleType = z.enum(['auto_purchase', 'auto_sell', 'auto_surrender', 'alert'], { error: 'Rule type is required' });
 const Trigger = z.enum(['low_balance', 'price_threshold', 'expiry_warning'], {
@@ -34,7 +35,7 @@ export const Rule = z.object({
   executionCount: z.int(),
   lastExecuted: z.iso.datetime().nullable(),
   stoppedWhy: z.string(),
-  version: z.int(),
+  version: Version,
 });
 export type Rule = z.infer<typeof Rule>;
 
@@ -69,7 +70,7 @@ function refuseContradictions(
 export const NewRule = RuleFields.superRefine(refuseContradictions);
 export type NewRule = z.output<typeof NewRule>;
 
-export const ChangedRule = RuleFields.extend({ version: z.int().optional() }).superRefine(refuseContradictions);
+export const ChangedRule = RuleFields.extend({ version: Version.optional() }).superRefine(refuseContradictions);
 export type ChangedRule = z.output<typeof ChangedRule>;
 
 /** What a trigger of a rule came to. */

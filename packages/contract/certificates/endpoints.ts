@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 import { NOT_TRANSFERABLE, NOTE, optionally, priceIn, Taking, tonnesIn } from './holding.ts';
 
 export const CertificateType = z.enum(['cbam_allowance', 'emissions_verification', 'carbon_price_certificate'], {
@@ -83,7 +84,7 @@ export const Allowance = z.object({
   surrenderedQuantity: DecimalOut,
   /** Used of the allocated, in percent. */
   usedShare: DecimalOut,
-  version: z.int(),
+  version: Version,
 });
 export type Allowance = z.infer<typeof Allowance>;
 
@@ -124,7 +125,7 @@ export type NewAllowance = z.output<typeof NewAllowance>;
 export const AutomaticSurrender = z.object({
   autoSurrenderEnabled: z.boolean(),
   autoSurrenderThreshold: Threshold,
-  version: z.int().optional(),
+  version: Version.optional(),
 });
 export type AutomaticSurrender = z.output<typeof AutomaticSurrender>;
 

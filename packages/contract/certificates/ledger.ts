@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Position } from '../whole-number.ts';
 
 export const MovementKind = z.enum([
   'certificate.issue',
@@ -90,7 +91,7 @@ export const ledger = {
     caller: 'importer',
     query: z.object({
       /** Only movements before this number. */
-      before: z.coerce.number().int().min(1).optional(),
+      before: z.coerce.number().pipe(Position).optional(),
     }),
     answer: z.array(Movement),
     problems: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
@@ -65,7 +66,7 @@ export const Declarant = z.object({
 });
 export type Declarant = z.infer<typeof Declarant>;
 
-const StoredDeclarant = Declarant.extend({ version: z.int() });
+const StoredDeclarant = Declarant.extend({ version: Version });
 
 export const declarant = {
   read: endpoint({
@@ -81,7 +82,7 @@ export const declarant = {
     path: '/api/company/declarant',
     summary: 'Save what reports say of the declaring company',
     caller: 'importer',
-    body: Declarant.extend({ version: z.int() }),
+    body: Declarant.extend({ version: Version }),
     answer: StoredDeclarant,
     problems: ['request.stale', 'company.four_eyes_owner'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { FiledQuarterAnswer } from '../declarations/endpoints.ts';
 import { Figure } from '../figures.ts';
+import { Version } from '../whole-number.ts';
 import { MRN, PAPER_FIELDS, withFieldNames } from './record.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
@@ -131,7 +132,7 @@ export const CustomsDeclaration = z.object({
   goodsNote: z.string(),
   /** The goods item of a declaration that the line has become. */
   goodsItemId: z.uuid().nullable(),
-  version: z.int(),
+  version: Version,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
@@ -192,7 +193,7 @@ export const CustomsEdit = z.object({
   sameItem: z.enum(['declared', 'paper', 'both']).optional(),
   /** Where the quarter of the goods was declared already. */
   filedQuarter: FiledQuarterAnswer.optional(),
-  version: z.int().optional(),
+  version: Version.optional(),
 });
 export type CustomsEdit = z.output<typeof CustomsEdit>;
 

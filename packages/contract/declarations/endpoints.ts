@@ -10,6 +10,7 @@ import {
   StoredEmissionsRecord,
   SupportingDocument,
 } from '../goods/good.ts';
+import { Offset, Version } from '../whole-number.ts';
 
 export const DeclarationId = z.uuid();
 
@@ -66,7 +67,7 @@ const DeclarationTotals = z.object({ netMassT: DecimalOut, emissionsTco2e: Decim
 export const StoredGoodsItem = GoodsItem.extend({
   id: z.uuid(),
   /** Counts every change of the good or of its emissions records; send it back with a change. */
-  version: z.int(),
+  version: Version,
   netMassT: DecimalOut.nullable(),
   importedQuantity: DecimalOut,
   netMass: DecimalOut,
@@ -93,7 +94,7 @@ export const Declaration = DeclarationSummary.extend({
   /** The last answer that the registry gave to it, as a person recorded it. */
   registryAnswer: z.object({ answeredOn: z.iso.date(), reference: z.string(), remarks: z.string() }).nullable(),
   /** Counts every change of a draft; send it back with a change, so that nobody overwrites another's work unseen. */
-  version: z.int(),
+  version: Version,
   updatedBy: z.string(),
 });
 export type Declaration = z.infer<typeof Declaration>;
@@ -125,7 +126,7 @@ export const NewDeclaration = z.object({
 export type NewDeclaration = z.infer<typeof NewDeclaration>;
 
 export const DraftChange = z.object({
-  version: z.int().optional(),
+  version: Version.optional(),
   generalInfo: GeneralInfo.optional(),
   secondOfQuarter,
   goodsItems: goodsItems.optional(),
@@ -137,7 +138,7 @@ export const Submission = z.object({
   submissionStatus: z.literal('SUBMITTED'),
   reasonForErrors,
   beforeEnd,
-  version: z.int().optional(),
+  version: Version.optional(),
   goodsItems: goodsItems.optional(),
   supportingDocuments: z
     .array(
@@ -243,7 +244,7 @@ export const declarations = {
     caller: 'importer',
     params,
     query: z.object({
-      offset: z.coerce.number().int().min(0).default(0),
+      offset: Offset,
       limit: z.coerce.number().int().min(1).max(INLINE_GOODS).default(100),
       /** Words of the name, digits of the CN code, a country of origin, or an item number. */
       search: z.string().trim().max(100).default(''),

@@ -7,6 +7,7 @@ import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { DeclarationFinding } from '../findings.ts';
 import { EmissionsRecord, GeneralInfo, GoodsItem, StoredEmissionsRecord } from '../goods/good.ts';
+import { Version, VersionOfQuery } from '../whole-number.ts';
 import { Declaration, DeclarationId, StoredGoodsItem, secondOfQuarter } from './endpoints.ts';
 
 /** A declaration without its lists. */
@@ -106,7 +107,7 @@ const UnverifiedLines = z.object({
   lines: z.array(UnverifiedLine),
 });
 
-const version = z.int().optional();
+const version = Version.optional();
 const Record = EmissionsRecord.omit({ itemNumber: true });
 
 const declaration = z.object({ id: DeclarationId });
@@ -216,7 +217,7 @@ export const declarationGoods = {
     summary: 'Remove a good and its emissions records from a draft',
     caller: 'importer',
     params: item,
-    query: z.object({ version: z.coerce.number().int().optional() }),
+    query: z.object({ version: VersionOfQuery.optional() }),
     answer: DeclarationOverview,
     problems,
   }),
@@ -247,7 +248,7 @@ export const declarationGoods = {
     summary: 'Remove an emissions record from a good',
     caller: 'importer',
     params: record,
-    query: z.object({ version: z.coerce.number().int().optional() }),
+    query: z.object({ version: VersionOfQuery.optional() }),
     answer: ChangedGood,
     problems,
   }),

@@ -1,6 +1,7 @@
 /** What crosses between companies: immutable versions, each with its sender, receiver, time and hash. */
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 
 /** A share is figures that nobody asked for; a withdrawal takes back what the thread delivered before. */
 export const DeliveryKind = z.enum(['request', 'answer', 'decision', 'share', 'withdrawal']);
@@ -15,7 +16,7 @@ const DeliveryHead = z.object({
   kind: DeliveryKind,
   /** What belongs together: a request, its answers and the decisions about them. */
   threadId: z.uuid(),
-  version: z.int(),
+  version: Version,
   /** Null: somebody with a link, without an account. */
   senderId: z.uuid().nullable(),
   senderName: z.string(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { Position } from '../whole-number.ts';
 import { Stated } from './stated.ts';
 
 /**
@@ -71,7 +72,7 @@ export const comparison = {
     caller: 'importer',
     params,
     body: z.object({
-      positions: z.array(z.int().min(1)).min(1).max(COMPARED_AT_ONCE),
+      positions: z.array(Position).min(1).max(COMPARED_AT_ONCE),
       filedQuarters: FiledQuarterAnswer.optional(),
       /** Of unclear lines, with all of their MRN: they take the place of the company's, or both count because they are different goods. */
       unclear: z.enum(['list', 'both']).optional(),

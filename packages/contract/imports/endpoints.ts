@@ -5,6 +5,7 @@ import { DeclarationId, FiledQuarterAnswer } from '../declarations/endpoints.ts'
 import { download, endpoint } from '../endpoint.ts';
 import { Finding, Phrases } from '../findings.ts';
 import { QUARTERS } from '../goods/good.ts';
+import { Offset, Position, Version } from '../whole-number.ts';
 import { Stated } from './stated.ts';
 
 export const MAX_IMPORT_FILES = 5;
@@ -260,7 +261,7 @@ const CorrectedValue = z.object({
 export type CorrectedValue = z.infer<typeof CorrectedValue>;
 
 export const Import = ImportSummary.extend({
-  version: z.int(),
+  version: Version,
   corrected: z.array(CorrectedValue),
   /** Of lines without a date, as a person said. */
   quarter: Quarter.nullable(),
@@ -290,7 +291,7 @@ const ImportCorrection = z
     /** As it stands in the file; empty where nothing does. Null: whatever stands in the row. */
     value: z.string().max(200).nullable(),
     replacement: z.string().trim().min(1, 'Enter the right value').max(200),
-    row: z.int().nullish(),
+    row: Position.nullish(),
   })
   .refine(({ value, row }) => value !== null || typeof row === 'number', 'Name the row or the value');
 export type ImportCorrection = z.input<typeof ImportCorrection>;
@@ -314,9 +315,6 @@ const ImportCause = z.object({
 export type ImportCause = z.infer<typeof ImportCause>;
 
 const params = z.object({ id: z.uuid() });
-
-/** No line of a file stands behind it. */
-const LAST_POSITION = 2_147_483_647;
 
 export const imports = {
   upload: endpoint({
@@ -366,7 +364,7 @@ export const imports = {
     caller: 'importer',
     params,
     body: z.object({
-      version: z.int(),
+      version: Version,
       columns: z.array(ChosenColumn).max(2000).default([]),
       quarter: Quarter.nullish(),
       /** Values of the file that are read otherwise; they stay with it. */
@@ -382,7 +380,7 @@ export const imports = {
         .object({
           all: SameItemAnswer.optional(),
           items: z
-            .array(z.object({ position: z.int().min(1), answer: SameItemAnswer }))
+            .array(z.object({ position: Position, answer: SameItemAnswer }))
             .max(5000)
             .default([]),
         })
@@ -400,11 +398,11 @@ export const imports = {
     /** `after`: the position that the page begins behind. */
     query: z.object({
       ...linesWanted,
-      after: z.coerce.number().int().min(0).max(LAST_POSITION).default(0),
+      after: Offset,
       sort: LinesOrder.default('position'),
       direction: z.enum(['ascending', 'descending']).default('ascending'),
       /** In another order than the file's: how many lines stand before the page. */
-      offset: z.coerce.number().int().min(0).default(0),
+      offset: Offset,
     }),
     answer: z.array(ImportLine),
     problems: [],

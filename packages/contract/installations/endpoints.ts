@@ -6,6 +6,7 @@ import { download, endpoint } from '../endpoint.ts';
 import { Finding } from '../findings.ts';
 import { BenchmarkRoute } from '../goods/good.ts';
 import { Removal } from '../removal.ts';
+import { Version } from '../whole-number.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const required = (max: number, message: string) => text(max).min(1, message);
@@ -20,7 +21,7 @@ const OperatorFields = z.object({
   contactPhone: text(35).default(''),
   contactEmail: email,
 });
-export const Operator = OperatorFields.extend({ id: z.uuid(), version: z.int() });
+export const Operator = OperatorFields.extend({ id: z.uuid(), version: Version });
 export type Operator = z.infer<typeof Operator>;
 
 /** Decimal degrees; empty where it is not known. */
@@ -67,7 +68,7 @@ const bothOrNeither = {
 };
 export const NewInstallation = InstallationFields.refine(bothOrNeither.check, bothOrNeither.say);
 export type NewInstallation = z.input<typeof NewInstallation>;
-const Installation = InstallationFields.extend({ id: z.uuid(), isArchived: z.boolean(), version: z.int() });
+const Installation = InstallationFields.extend({ id: z.uuid(), isArchived: z.boolean(), version: Version });
 
 export const VerificationState = z.enum(['unverified', 'in_verification', 'verified', 'rejected'], {
   error: 'Choose the state of verification',
@@ -170,7 +171,7 @@ export const ActualEmissions = EmissionsFields.extend({
   siteVisitOn: z.iso.date().nullable(),
   /** The name of the file with the verification report; null while there is none. */
   reportFileName: z.string().nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type ActualEmissions = z.infer<typeof ActualEmissions>;
 
@@ -213,7 +214,6 @@ export type VerificationStanding = z.infer<typeof VerificationStanding>;
 export const MAX_EVIDENCE_BYTES = 10_000_000;
 
 const params = z.object({ id: z.uuid() });
-const version = z.int();
 
 export const installations = {
   search: endpoint({
@@ -247,7 +247,7 @@ export const installations = {
     summary: 'Change an operator',
     caller: 'importer',
     params,
-    body: OperatorFields.extend({ version }),
+    body: OperatorFields.extend({ version: Version }),
     answer: Operator,
     problems: ['supplier.identifier_taken', 'request.stale'],
   }),
@@ -277,7 +277,7 @@ export const installations = {
     summary: 'Change an installation',
     caller: 'importer',
     params,
-    body: NewInstallation.safeExtend({ version }),
+    body: NewInstallation.safeExtend({ version: Version }),
     answer: Installation,
     problems: ['supplier.identifier_taken', 'request.stale'],
   }),
@@ -307,7 +307,7 @@ export const installations = {
     summary: 'Change stated emissions; figures that change are no longer the verified ones',
     caller: 'importer',
     params,
-    body: NewEmissions.safeExtend({ version }),
+    body: NewEmissions.safeExtend({ version: Version }),
     answer: ActualEmissions,
     problems: ['request.stale'],
   }),
@@ -317,7 +317,7 @@ export const installations = {
     summary: 'Record the state of verification of stated emissions',
     caller: 'importer',
     params,
-    body: Verification.safeExtend({ version }),
+    body: Verification.safeExtend({ version: Version }),
     answer: ActualEmissions,
     problems: ['request.stale'],
   }),

@@ -4,6 +4,7 @@ import { DecimalOut, decimalIn } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
 import { FileLanguage } from '../file-language.ts';
+import { Version } from '../whole-number.ts';
 import { FIRST_DECLARED_YEAR } from '../years/endpoints.ts';
 
 const params = z.object({ year: z.coerce.number().int().min(FIRST_DECLARED_YEAR).max(2099) });
@@ -84,7 +85,7 @@ export const Obligation = PricedAmounts.extend({
   quarters: z.array(ObligationQuarter),
   goods: z.array(ObligationGood),
   /** Changes with every change of the assumptions; 0 while there is none. */
-  version: z.int(),
+  version: Version,
 });
 export type Obligation = z.infer<typeof Obligation>;
 
@@ -104,7 +105,7 @@ export const Assumptions = z.object({
     min: { value: '0', message: 'Enter a number of certificates, 0 or more' },
   }).nullable(),
   holdingWay: HoldingWay.default('default-values'),
-  version: z.int().min(0).optional(),
+  version: Version.optional(),
 });
 
 const HoldingTest = z.object({
@@ -160,7 +161,7 @@ export const Holding = z.object({
   /** Before the sale of CBAM certificates starts none can be held. */
   isSaleOpen: z.boolean(),
   assumption: PriceAssumption,
-  version: z.int(),
+  version: Version,
   /** How the plan counts what is held. */
   holdingWay: HoldingWay,
   /** The declaration submitted the year before, whose certificates the other way counts; null: none is here. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 import { FIRST_DECLARED_YEAR } from '../years/endpoints.ts';
 
 const params = z.object({ year: z.coerce.number().int().min(FIRST_DECLARED_YEAR).max(2099) });
@@ -18,7 +19,7 @@ export const CostPlan = z.object({
   q2: planned,
   q3: planned,
   q4: planned,
-  version: z.int().min(0).optional(),
+  version: Version.optional(),
 });
 export type CostPlan = z.infer<typeof CostPlan>;
 

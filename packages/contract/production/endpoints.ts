@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { Finding } from '../findings.ts';
+import { Version } from '../whole-number.ts';
 import { Amount } from './amount.ts';
 import { Factors } from './factors.ts';
 
@@ -107,7 +108,7 @@ const StepAnswer = ProcessStep.extend({
 
 export const ProcessMap = ProcessMapFields.extend({
   id: z.uuid(),
-  version: z.int(),
+  version: Version,
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
   steps: z.array(StepAnswer),
@@ -145,7 +146,7 @@ export const production = {
     caller: 'supplier',
     params,
     /** Without a version the stored map is overwritten, whoever changed it. */
-    body: ProcessMapFields.extend({ version: z.int().optional() }),
+    body: ProcessMapFields.extend({ version: Version.optional() }),
     maxBodyBytes: 4_000_000,
     answer: ProcessMap,
     problems: ['request.stale'],
@@ -166,7 +167,7 @@ export const production = {
     caller: 'supplier',
     params,
     answer: z.array(
-      z.object({ version: z.int(), savedAt: z.iso.datetime(), savedBy: z.string(), map: ProcessMapFields }),
+      z.object({ version: Version, savedAt: z.iso.datetime(), savedBy: z.string(), map: ProcessMapFields }),
     ),
     problems: [],
   }),

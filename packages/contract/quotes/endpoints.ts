@@ -4,6 +4,7 @@ import { DecimalOut, decimalIn } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
 import { FileLanguage } from '../file-language.ts';
+import { Index, Version } from '../whole-number.ts';
 
 const FIRST_QUOTED_YEAR = 2026;
 export const LAST_QUOTED_YEAR = 2034;
@@ -102,7 +103,7 @@ export const CostQuote = z.object({
   todayEur: DecimalOut.nullable(),
   computedAt: z.iso.datetime(),
   changedBy: z.string(),
-  version: z.int(),
+  version: Version,
 });
 export type CostQuote = z.infer<typeof CostQuote>;
 
@@ -154,7 +155,7 @@ export const quotes = {
     summary: 'Change a quote and compute it again; sent unchanged it is computed by the tables of today',
     caller: 'importer',
     params,
-    body: NewQuote.extend({ version: z.int().optional() }),
+    body: NewQuote.extend({ version: Version.optional() }),
     answer: CostQuote,
     problems: ['request.stale', 'quote.taken_up', 'quote.statement_gone'],
   }),
@@ -194,7 +195,7 @@ export const quotes = {
     params,
     body: z.object({
       /** Counted from 0. */
-      lines: z.array(z.int().min(0)).min(1, 'Choose at least one line').max(MOST_LINES),
+      lines: z.array(Index).min(1, 'Choose at least one line').max(MOST_LINES),
       /** The day of import, where it is known; null: the quarter of delivery of each line. */
       importDate: z.iso.date().nullable().default(null),
       /** What to do where that quarter is declared already. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
+import { Version } from '../whole-number.ts';
 
 const LAST_YEAR = 2034;
 
@@ -93,7 +94,7 @@ export const Scenario = z.object({
   computedAt: z.iso.datetime(),
   /** Goods or tables have changed since. */
   isOutdated: z.boolean(),
-  version: z.int(),
+  version: Version,
 });
 export type Scenario = z.infer<typeof Scenario>;
 
@@ -146,7 +147,7 @@ export const scenarios = {
       'Change the name or the terms of a scenario and compute it again; sent unchanged it is computed from the goods of today',
     caller: 'importer',
     params,
-    body: NewScenario.safeExtend({ version: z.int().optional() }),
+    body: NewScenario.safeExtend({ version: Version.optional() }),
     answer: Scenario,
     problems: ['request.stale', ...ASKED],
   }),

@@ -5,6 +5,7 @@ import { DecimalOut } from '../decimal.ts';
 import { download, endpoint } from '../endpoint.ts';
 import { FileLanguage } from '../file-language.ts';
 import { Finding } from '../findings.ts';
+import { Version } from '../whole-number.ts';
 import { SubmissionFields } from './fields.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -45,7 +46,7 @@ export type Share = z.output<typeof Share>;
 
 export const Submission = z.object({
   id: z.uuid(),
-  version: z.int(),
+  version: Version,
   fields: SubmissionFields,
   figures: Figures,
   updatedAt: z.iso.datetime(),
@@ -151,7 +152,7 @@ export const submissions = {
     summary: 'Keep what was typed; versions that were submitted stay as they are',
     caller: 'member',
     params,
-    body: z.object({ fields: SubmissionFields, version: z.int().optional() }),
+    body: z.object({ fields: SubmissionFields, version: Version.optional() }),
     maxBodyBytes: 4_000_000,
     answer: Submission,
     problems: ['request.stale'],
@@ -173,7 +174,7 @@ export const submissions = {
     caller: 'member',
     params,
     body: z.object({
-      version: z.int(),
+      version: Version,
       importerIds: z.array(z.uuid()).max(500).default([]),
       /** Those of them that see CN codes without the names of products. */
       hideNamesFrom: z.array(z.uuid()).max(500).default([]),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SubmissionFields } from '../submissions/fields.ts';
+import { Version } from '../whole-number.ts';
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
 const email = z.union([z.literal(''), z.email('Enter an email address such as name@company.com')]).default('');
@@ -16,7 +17,7 @@ export const SupplierCompany = z.object({
 });
 export type SupplierCompany = z.output<typeof SupplierCompany>;
 
-const StoredCompany = SupplierCompany.extend({ name: z.string(), country: z.string(), version: z.int() });
+const StoredCompany = SupplierCompany.extend({ name: z.string(), country: z.string(), version: Version });
 export type StoredCompany = z.output<typeof StoredCompany>;
 
 const coordinate = (limit: number, message: string) =>
@@ -42,7 +43,7 @@ export const PlantFields = z.object({
 });
 export type PlantFields = z.output<typeof PlantFields>;
 
-export const Plant = PlantFields.extend({ id: z.uuid(), version: z.int(), updatedAt: z.iso.datetime() });
+export const Plant = PlantFields.extend({ id: z.uuid(), version: Version, updatedAt: z.iso.datetime() });
 export type Plant = z.output<typeof Plant>;
 
 const params = z.object({ id: z.uuid() });
@@ -61,7 +62,7 @@ export const supplierCompany = {
     path: '/api/supplier/company',
     summary: 'Store what the company of a supplier says of itself',
     caller: 'supplier',
-    body: SupplierCompany.extend({ version: z.int() }),
+    body: SupplierCompany.extend({ version: Version }),
     answer: StoredCompany,
     problems: ['request.stale'],
   }),
@@ -89,7 +90,7 @@ export const supplierCompany = {
     summary: 'Change an own installation; what was submitted of it stays as it was',
     caller: 'supplier',
     params,
-    body: PlantFields.extend({ version: z.int() }),
+    body: PlantFields.extend({ version: Version }),
     answer: Plant,
     problems: ['request.stale'],
   }),

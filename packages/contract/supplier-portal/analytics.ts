@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
+import { Index } from '../whole-number.ts';
 
 const known = DecimalOut.nullable();
 const params = z.object({ id: z.uuid() });
@@ -68,13 +69,13 @@ export const Measure = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('scrap'),
     processId: z.string().max(64),
-    precursor: z.int().min(0),
+    precursor: Index,
     sharePercent: decimalIn({ digits: 13, decimals: 10, min: atLeastNothing }).refine(
       (share) => Number(share) <= 100,
       'Enter at most 100 %',
     ),
   }),
-  z.object({ kind: z.literal('fuel'), source: z.int().min(0), fuel: z.string().max(200) }),
+  z.object({ kind: z.literal('fuel'), source: Index, fuel: z.string().max(200) }),
 ]);
 export type Measure = z.input<typeof Measure>;
 

@@ -4,6 +4,7 @@ import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
 import { InstallationWithEmissions, Operator } from '../installations/endpoints.ts';
 import { Removal } from '../removal.ts';
+import { Version } from '../whole-number.ts';
 
 const SupplierId = z.uuid();
 
@@ -38,7 +39,7 @@ export const NewSupplier = SupplierFields.extend({
 });
 export type NewSupplier = z.input<typeof NewSupplier>;
 
-export const SupplierChange = NewSupplier.safeExtend({ version: z.int() });
+export const SupplierChange = NewSupplier.safeExtend({ version: Version });
 
 /** Key names are those of the specification; the customs screens call some of them otherwise. */
 export const Supplier = SupplierFields.extend({
@@ -68,7 +69,7 @@ export const Supplier = SupplierFields.extend({
   country: z.string(),
   emailVerified: z.boolean(),
   emailVerificationStatus: z.enum(['verified', 'unverified']),
-  version: z.int(),
+  version: Version,
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
@@ -204,7 +205,7 @@ export const suppliers = {
     body: z.object({
       isVerified: z.boolean(),
       why: required(1000, 'Say what was checked, and how'),
-      version: z.int(),
+      version: Version,
     }),
     answer: Supplier,
     problems: ['request.stale'],
