@@ -7,10 +7,13 @@ export const LARGEST_INTEGER = 2_147_483_647;
 export const Version = z.int().min(0).max(LARGEST_INTEGER);
 
 /** `Version` in the query of an address. */
-export const VersionOfQuery = z.coerce.number().pipe(Version);
+export const VersionOfQuery = z.coerce.number().int().min(0).max(LARGEST_INTEGER);
 
 /** Which of several versions that were submitted, counted from 1. */
 export const Revision = z.int().min(1).max(LARGEST_INTEGER);
+
+/** `Revision` in the query of an address. */
+export const RevisionOfQuery = z.coerce.number().int().min(1).max(LARGEST_INTEGER);
 
 /** The place of a row in a file or a list, counted from 1. */
 export const Position = z.int().min(1).max(LARGEST_INTEGER);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DecimalOut } from '../decimal.ts';
 import { endpoint } from '../endpoint.ts';
-import { Position } from '../whole-number.ts';
+import { LARGEST_INTEGER } from '../whole-number.ts';
 
 export const MovementKind = z.enum([
   'certificate.issue',
@@ -91,7 +91,7 @@ export const ledger = {
     caller: 'importer',
     query: z.object({
       /** Only movements before this number. */
-      before: z.coerce.number().pipe(Position).optional(),
+      before: z.coerce.number().int().min(1).max(LARGEST_INTEGER).optional(),
     }),
     answer: z.array(Movement),
     problems: [],

@@ -7,7 +7,7 @@ import { download, endpoint } from '../endpoint.ts';
 import { Figure } from '../figures.ts';
 import { FileLanguage } from '../file-language.ts';
 import { Finding } from '../findings.ts';
-import { Revision } from '../whole-number.ts';
+import { Revision, RevisionOfQuery } from '../whole-number.ts';
 
 /** The first year that is declared as a whole: (EU) 2023/956 Art. 6 and 36. */
 export const FIRST_DECLARED_YEAR = 2026;
@@ -213,7 +213,7 @@ export const years = {
       /** Of the words of XLSX and PDF. */
       language: FileLanguage,
       /** The data set as it was submitted: its JSON is what the hash of the version proves. */
-      revision: z.coerce.number().pipe(Revision).optional(),
+      revision: RevisionOfQuery.optional(),
     }),
     answer: download(
       'application/json',
