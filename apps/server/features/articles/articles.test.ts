@@ -35,6 +35,9 @@ test('an article is kept for its company alone, its number once in any letters',
   await expect(anna.api(articles.add, { body: { number: 'X', countryOfOrigin: 'QQ' } })).rejects.toMatchObject({
     status: 422,
   });
+  await expect(boris.api(articles.add, { body: { number: 'X', supplierId: kuzey.id } })).rejects.toMatchObject({
+    status: 422,
+  });
   expect(await boris.api(articles.list)).toEqual([]);
   const change = { params: { id: article.id }, body: { ...body, version: article.version, pieceKg: '0.013' } };
   await expect(boris.api(articles.change, change)).rejects.toMatchObject({ status: 404 });

@@ -7,6 +7,7 @@ import type { Call } from '../../call.ts';
 import { found, invalid, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { keepRemoved } from '../removals/service.ts';
+import { findSupplier } from '../suppliers/repository.ts';
 import {
   type ArticleFields,
   deleteArticle,
@@ -77,6 +78,8 @@ async function refuseTaken(call: Call, number: string, exceptId: string | null):
 async function refuseUnknown(call: Call, { countryOfOrigin, supplierId, installationId }: Given): Promise<void> {
   if (countryOfOrigin !== '' && !isCountry(countryOfOrigin))
     throw invalid('countryOfOrigin', `${countryOfOrigin} is not a country`);
+  if (supplierId !== null && !(await findSupplier(call, supplierId)))
+    throw invalid('supplierId', 'Choose one of your suppliers');
   if (installationId !== null && (await supplierOfInstallation(call, installationId)) !== supplierId)
     throw invalid('installationId', 'Choose an installation of this supplier');
 }
