@@ -4,6 +4,7 @@ import type { Call, DoorCall } from '../call.ts';
 import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
 import { once, onceInSteps } from './idempotency.ts';
 import type { ReceivedFile } from './received-file.ts';
+import { againIfRemoved } from './removed-meanwhile.ts';
 
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */
 export interface Visit {
@@ -47,7 +48,8 @@ export interface Binding {
 
 /**
  * Binds an endpoint to its verb. The verb is handed parsed input and runs in one transaction in the caller's company;
- * what it returns is parsed before the commit. A thrown `Problem` undoes everything and becomes the answer.
+ * what it returns is parsed before the commit. A thrown `Problem` undoes everything and becomes the answer. Where what it refers to is removed
+ * meanwhile it runs a second time.
  */
 export function bind<E extends Endpoint>(
   endpoint: E,
@@ -56,9 +58,11 @@ export function bind<E extends Endpoint>(
   return {
     endpoint,
     serve: (inTransaction, input, visit) =>
-      inTransaction((call) =>
-        once(endpoint, call, input, visit.onceKey, async () =>
-          checkAnswer(endpoint, await verb(call as CallOf<E>, input, visit)),
+      againIfRemoved(() =>
+        inTransaction((call) =>
+          once(endpoint, call, input, visit.onceKey, async () =>
+            checkAnswer(endpoint, await verb(call as CallOf<E>, input, visit)),
+          ),
         ),
       ),
   };
@@ -75,7 +79,7 @@ export function bindInSteps<E extends Endpoint>(
   return {
     endpoint,
     serve: (inTransaction, input, visit) =>
-      onceInSteps(endpoint, inTransaction, input, visit.onceKey, async (step) =>
+      onceInSteps(endpoint, stepsOf(endpoint, inTransaction), input, visit.onceKey, async (step) =>
         checkAnswer(endpoint, await verb(step as Step<CallOf<E>>, input, visit)),
       ),
   };
@@ -94,11 +98,19 @@ export function bindPrepared<E extends Endpoint, Prepared>(
     endpoint,
     serve: async (inTransaction, input, visit) => {
       const prepared = await prepare(inTransaction as Step<CallOf<E>>, input);
-      return inTransaction((call) =>
-        once(endpoint, call, input, visit.onceKey, async () =>
-          checkAnswer(endpoint, await verb(call as CallOf<E>, input, prepared)),
+      return againIfRemoved(() =>
+        inTransaction((call) =>
+          once(endpoint, call, input, visit.onceKey, async () =>
+            checkAnswer(endpoint, await verb(call as CallOf<E>, input, prepared)),
+          ),
         ),
       );
     },
   };
 }
+
+/** A step that reads runs a second time like any verb; one that writes may have used up what it was handed, such as the lines of a file. */
+const stepsOf =
+  ({ method }: Endpoint, inTransaction: Step<Call & DoorCall>): Step<Call & DoorCall> =>
+  (work) =>
+    method === 'GET' ? againIfRemoved(() => inTransaction(work)) : inTransaction(work);

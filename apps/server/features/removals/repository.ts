@@ -1,3 +1,4 @@
+import { BROKEN_REFERENCE, errorCodeOf } from '@lods/database/error-code';
 import { type SQL, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 import type { Removal, RemovedThing } from './removal.ts';
@@ -157,20 +158,13 @@ export async function storeAgain(call: InCompany, removalId: string): Promise<bo
     });
     return true;
   } catch (error) {
-    if (REPLACED.has(codeOf(error))) return false;
+    if (REPLACED.has(errorCodeOf(error))) return false;
     throw error;
   }
 }
 
 /** That a number, a name or a line of customs exists already, or that what a row refers to is gone. */
-const REPLACED = new Set<unknown>(['23505', '23503']);
-
-/** The ORM wraps what the database said. */
-function codeOf(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  return undefined;
-}
+const REPLACED = new Set<unknown>(['23505', BROKEN_REFERENCE]);
 
 /** Tables so that each comes behind those that it refers to. */
 async function inOrder({ tx }: InCompany, tables: readonly string[]): Promise<string[]> {
