@@ -7,7 +7,7 @@ import type { Call } from '../../call.ts';
 import { found, invalid, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { keepRemoved } from '../removals/service.ts';
-import { findSupplier } from '../suppliers/repository.ts';
+import { hasSupplier } from '../suppliers/service.ts';
 import {
   type ArticleFields,
   deleteArticle,
@@ -78,7 +78,7 @@ async function refuseTaken(call: Call, number: string, exceptId: string | null):
 async function refuseUnknown(call: Call, { countryOfOrigin, supplierId, installationId }: Given): Promise<void> {
   if (countryOfOrigin !== '' && !isCountry(countryOfOrigin))
     throw invalid('countryOfOrigin', `${countryOfOrigin} is not a country`);
-  if (supplierId !== null && !(await findSupplier(call, supplierId)))
+  if (supplierId !== null && !(await hasSupplier(call, supplierId)))
     throw invalid('supplierId', 'Choose one of your suppliers');
   if (installationId !== null && (await supplierOfInstallation(call, installationId)) !== supplierId)
     throw invalid('installationId', 'Choose an installation of this supplier');

@@ -31,6 +31,11 @@ export async function addSupplier(call: Call, given: Given): Promise<Supplier> {
   return (await presentingOf(call))(row);
 }
 
+/** Whether the company's directory holds a supplier, archived ones too. */
+export async function hasSupplier(call: Call, id: string): Promise<boolean> {
+  return (await repository.findSupplier(call, id)) !== undefined;
+}
+
 export async function readSupplier(call: Call, id: string): Promise<SupplierFile> {
   const row = found(await repository.findSupplier(call, id));
   const presenting = await presentingOf(call);
