@@ -1,45 +1,9 @@
+import { anywhere, atTheBeginning, oneOf, type WordsByLanguage } from '../words-by-language.ts';
+
 /*
  * What registers of customs, brokers and their programs call the states of a declaration, by language. Written as `fold` leaves words: small
  * letters and digits, æ as ae, ø as o, Greek and Cyrillic letter by letter. `^` binds a word to the beginning of the text and `$` to its end.
- * Each language names what no language above it has: 'storn' of German serves Italian, Polish and Czech too. `many`: words that most languages share.
  */
-
-type Language =
-  | 'many'
-  | 'bg'
-  | 'cs'
-  | 'da'
-  | 'de'
-  | 'el'
-  | 'en'
-  | 'es'
-  | 'et'
-  | 'fi'
-  | 'fr'
-  | 'ga'
-  | 'hr'
-  | 'hu'
-  | 'it'
-  | 'lt'
-  | 'lv'
-  | 'mt'
-  | 'nl'
-  | 'no'
-  | 'pl'
-  | 'pt'
-  | 'ro'
-  | 'sk'
-  | 'sl'
-  | 'sv'
-  | 'tr';
-type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
-
-const alternativesOf = (words: WordsByLanguage): string =>
-  Object.values(words)
-    .flatMap((text) => text.trim().split(/\s+/))
-    .join('|');
-const anywhere = (words: WordsByLanguage): RegExp => new RegExp(alternativesOf(words));
-const atTheBeginning = (words: WordsByLanguage): RegExp => new RegExp(`^(?:${alternativesOf(words)})`);
 
 /** Invalidated: Regulation (EU) No 952/2013 Art. 174. */
 export const CANCELLED = anywhere({
@@ -217,8 +181,21 @@ export const PENDING = anywhere({
 });
 
 /** Lodged, and not decided: a column that says so beside others that are released. */
-export const IN_PROGRESS =
-  /^(?:i|in|under|w|en|em|inprogress)?(?:bearbeitung|behandling|bearbetning|processing|behandeling|lavorazione|tramitacion|traitement|wtrakcie|wtoku|encours|kasittelyssa|progress)/;
+const PROCESSING: WordsByLanguage = {
+  en: 'processing progress',
+  da: 'behandling',
+  de: 'bearbeitung',
+  sv: 'bearbetning',
+  nl: 'behandeling',
+  fr: 'traitement encours',
+  it: 'lavorazione',
+  es: 'tramitacion',
+  pl: 'wtrakcie wtoku',
+  fi: 'kasittelyssa',
+};
+/** 'In Bearbeitung', 'w trakcie' */
+const BEFORE_PROCESSING: WordsByLanguage = { en: 'in inprogress', da: 'i under', fr: 'en', pt: 'em', pl: 'w' };
+export const IN_PROGRESS = new RegExp(`^${oneOf(BEFORE_PROCESSING)}?${oneOf(PROCESSING)}`, 'u');
 
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
 export const LODGED = anywhere({
@@ -308,7 +285,7 @@ const ACCEPTED_BEGINNINGS: WordsByLanguage = {
   fi: 'tuonti valmis',
   el: 'oristik',
 };
-export const ACCEPTED = new RegExp(`^(?:${alternativesOf(ACCEPTED_BEGINNINGS)})|${alternativesOf(ACCEPTED_WORDS)}`);
+export const ACCEPTED = new RegExp(`^${oneOf(ACCEPTED_BEGINNINGS)}|${oneOf(ACCEPTED_WORDS)}`, 'u');
 export const WITHIN_ACCEPTED = anywhere(ACCEPTED_WORDS);
 export const BEGINS_ACCEPTED = atTheBeginning(ACCEPTED_WORDS);
 
@@ -319,7 +296,7 @@ export const COUNTED = atTheBeginning({
   de: 'mitza zahl gezahl verbuch gelten gilt',
   sv: 'rakn medrakn',
   nl: 'meetel meegetel tel(?:t|len)$',
-  fr: 'compt(?:e|er|ee?s?|ent|abilis\\w*)$',
+  fr: 'compt(?:e|er|ee?s?|ent|abilis*)$',
   it: 'conta(?:r|re|da|do|no|te|ti)?$',
   es: 'comput',
   pl: 'liczy wlicz uwzgl',
