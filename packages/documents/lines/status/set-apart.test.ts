@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readStatus } from './read-status.ts';
+import { readSheetName, readTitle } from './set-apart.ts';
+
+test.each([
+  ['draft', 'Nicht endgültig'],
+  ['draft', 'Nepoužívať, 2025'],
+  ['transit', 'Procedurą tranzytową'],
+])('%s: a word may end in letters that English lacks: %s', (apart, name) => {
+  expect(readSheetName(name)).toBe(apart);
+});
+
+test.each(['Zastąpione przez wiersz 5', 'Remplacée par la ligne suivante', 'Ersat af linje 4'])(
+  'a line whose other version is in the file does not count: %s',
+  (state) => {
+    expect(readStatus(state)).toBe('cancelled');
+  },
+);
+
+test('a title of imports says nothing against them', () => {
+  expect(readTitle('Indførsel 2026')).toBeNull();
+});
