@@ -8,19 +8,9 @@ import type { Field } from '../fields.ts';
 import { fold } from '../fold.ts';
 import type { TableHeading } from '../headings/find-heading.ts';
 import { aboutDestinations } from '../questions.ts';
+import { ANY_DAY, OFFERS, ORDERS, PLANS, STOCK } from './no-imports-words.ts';
 import { isPlain, namesImports, readTitle } from './set-apart.ts';
 
-/** What a company has in store, what comes and goes there, and what it has ordered, in the languages of the Union. */
-const STOCK =
-  /lagerbestand|lagerlist|lagerbeholdning|lageropgorelse|lageropgjor|lagersaldo|lageroversigt|lageruebersicht|bestandsliste|inventarlist|inventory(?:list|report)|stock(?:list|report|level|onhand)|voorraad|etatd[eu]s?stocks?|giacenz|existencias|stanymagazyn|stanmagazyn|stavskladu|stavzasob|varastosaldo|keszletlist|nalichnost|stanjeskladist|stanjezalih|stanjezalog|zalogablaga|situatiastoc|stocuri|apothemat|krajum|atsargulik|likuciai|laoseis|laojaa|lagerrorelse|lagerbevaegelse|lagerbewegung|lagertransaktion|lagerpostering|(?:stock|inventory|warehouse)(?:movement|transaction|ledger)|voorraadmutat|mouvements?d[eu]s?(?:stock|magasin)|moviment[io]s?(?:d[ie]|del)?(?:magazzino|almacen|stock|armazem|inventario)|ruch[uy]?magazyn|pohyb[uy]?(?:skladu|naskladu|zasob)|skladovepohyb|varastotapahtum|varastoliik|keszletmozgas|miscar[ei](?:de)?stoc|kretanj[ea](?:zaliha|skladista)|gibanjezalog|laoliikum|krajumukustib|atsargujudejim/;
-const ORDERS =
-  /open(?:purchase)?orders|purchaseorders|offenebestell|bestell(?:ungen|liste|ubersicht)|(?:abne|aabne)(?:indkobs)?ordre|indkobsordre|oppnaorder|oppnainkop|inkopsorder|openstaandeorders|inkooporders|commandes(?:ouvertes|encours)|ordini(?:aperti|diacquisto)|pedidos(?:abiertos|pendientes|decompra)|zamowieniaotwarte|otwartezamowienia|otevreneobjednavky|avoimet(?:osto)?tilaukset|encomendas|comenzi|narudzb|narocil|porachk|paraggeli|uzsakym|pasutijum|tellimus|megrendeles|rendelesek|objednavk|tilausluettelo/;
-/** What somebody offers, and what is no more than a price asked for. */
-const OFFERS =
-  /^(?:tilbud|offert|angebot|preisangebot|offer|quotation|quote|offre|devis|oferta|offerta|preventiv|cotacao|cotizacion|proforma|nabidka|cenovaponuka|ponuda|ponudba|arajanlat|tarjous|pakkumi|hinnapakk|piedavajum|pasiulym|prosfora|orcamento|presupuesto)/;
-/** What somebody means to buy. */
-const PLANS =
-  /budget|budzet|budjet|byudzhet|biudzet|begroting|rozpocet|rozpoct|talousarvio|eelarve|koltsegvet|proracun|proypologism|bugetul|^buget|presupuest|orcament|forecast|prognos|prognoz|prognoos|elorejelz|predpoved|napoved|ennuste|provlepsi|predikce|vooruitzicht|voorspelling|previsaode|previsoes|previsiondecompra|previsioned|previsionsd|planzakup|plannakup|plandecompras|planocompras|pianoacquisti|plandachats|einkaufsplan|bedarfsplan|indkobsplan|inkopsplan|inkoopplan|beszerzesiterv|ostosuunnitelma|ostuplaan|plannabav|nacrtnabave|plandeachiz|pirkimuplan|iepirkumuplan/;
 const MOST_CHARACTERS = 80;
 /** What a title stands in; more are a row of the table. */
 const TITLE_CELLS = 2;
@@ -87,10 +77,7 @@ function namedGoods(title: string): 'other' | 'outward' | 'stock' | null {
   return apart === 'intrastat' || isOther ? 'other' : null;
 }
 
-/** 'Datum': the day of anything. */
-const ANY_DAY =
-  /^(?:date|datum|dato|data|datas|fecha|day|tag|dag|pvm|paiva|paivays|paivamaara|kuupaev|datums|tarih|imerominia)$/;
-
+/** Anything has a 'Datum'. */
 const isAnyDay = ({ field, heading }: Column): boolean => field === 'date' && ANY_DAY.test(fold(heading?.text ?? ''));
 
 /** A day that only its values show may be any. */
