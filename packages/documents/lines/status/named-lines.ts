@@ -6,20 +6,11 @@ import { matchHeading, readHeading } from '../headings/heading.ts';
 import type { Question } from '../mapping.ts';
 import type { Table } from '../tables/read-table.ts';
 import { type Aside, asidesOf } from './asides.ts';
+import { COLOURS, COUNTS, NAMES_ROWS } from './named-lines-words.ts';
 
 const SEARCHED_ROWS = 5000;
 const WRITTEN_MRN = /(?<![A-Z0-9])\d{2}[A-Z]{2}[A-Z0-9]{13}\d(?![A-Z0-9])/g;
 
-/** 'Zeile 7', 'lines 5 and 6': rows of the list by their number, not how many there are. */
-const NAMES_ROWS =
-  /(?<!\p{L})(?:rows?|lines?|items?|pos(?:ition(?:en|s)?|\.)?|r[æa]kker?|linj(?:e|en|er|erne)|rad(?:en|er)?|zeilen?|rij(?:en)?|regels?|lignes?|rig(?:a|he)|filas?|l[ií]neas?|linhas?|wiersz\p{L}*|ř[áa]d\p{L}*|riad\p{L}*|sor(?:ok)?|rivit?|rida|read|rind\p{L}*|eilut\p{L}*|vrstic\p{L}*|red(?:ak|ci|ovi)|r[âa]nd\p{L}*|γραμμ\p{L}*|ред\p{L}*)\s*(?:n[or°º]*\.?\s*|#\s*)?(\d{1,5})(?![\d.,]*[\p{L}(]|[\d.,]*\d)/iu;
-/** 'Antal linjer 18', 'lines 1 to 18 of 18' */
-const COUNTS =
-  /antal|anzahl|number of|count|total|nombre|numero|n[uú]mero|aantal|liczba|po[cč]et|m[aä][aä]r[aä]|darab|num[aă]r|broj|[sš]tevilo|skaits|skai[cč]ius|arv\b|brojot|πλήθος|брой|sum/iu;
-
-/** Words of colours and of print that sets apart, whole, in the languages of the Union: a file says with them what it does not write. */
-const COLOURS =
-  /(?<!\p{L})(?:r[øo]dt?e?|r[öo]tt|r[öo]da|rote[nrs]?|rot|red|rouges?|ross[aoei]|roj[ao]s?|vermelh[ao]s?|rood|rode|czerwon\p{L}+|[čc]erven\p{L}+|punai\p{L}+|piros\p{L}*|ro[șs]ii?|ro[șs]u|crven\p{L}+|rde[čc]\p{L}*|punas\p{L}*|sarkan\p{L}*|raudon\p{L}+|κόκκιν\p{L}+|червен\p{L}+|gult?e?|gula|gelbe?[nrs]?|yellow|jaunes?|giall[aoei]|amarill[ao]s?|amarel[ao]s?|gele?|[żz][óo][łl]t\p{L}+|[žz]lut\p{L}+|[žz]lt\p{L}+|keltai\p{L}+|s[áa]rg\p{L}+|galben\p{L}*|[žz]ut\p{L}+|rumen\p{L}+|kollas\p{L}+|dzelten\p{L}+|gelton\p{L}+|κίτριν\p{L}+|жълт\p{L}+|gr[åa]t?e?|gr[åa]a|graue?[nrs]?|gr[ea]y(?:ed)?|gris\p{L}{0,2}|grigi[aoe]?|grij[sz]e?|cinz[ae]\p{L}*|szar\p{L}+|[šs]ed\p{L}{1,3}|harma\p{L}*|sz[üu]rk\p{L}+|siv\p{L}+|hall\p{L}{1,3}|pel[ēe]k\p{L}+|pilk\p{L}+|γκρι|сив\p{L}+|kursiv\p{L}*|italics?|italiques?|corsiv\p{L}*|cursi[ev]\p{L}*|kursyw\p{L}*|kurz[ií]v\p{L}*|kursiiv\p{L}*|highlighted|farvede?|farbig\p{L}*|f[äa]rgad\p{L}*|colou?red|mark(?:erede?|iert\p{L}*|erade?|eerit\p{L}*)|gemarkeerd\p{L}*|surlign\p{L}*|evidenziat\p{L}*|resaltad\p{L}*|destacad\p{L}*|sombread\p{L}*|zaznaczon\p{L}*|vyzna[čc]en\p{L}*|zv[ýy]razn\p{L}*|korostet\p{L}*|kiemel\p{L}*|eviden[tț]iat\p{L}*|ozna[čc]en\p{L}*)(?!\p{L})/iu;
 const COLOURED: ReadonlySet<Workbook['format']> = new Set(['html', 'ods', 'xls', 'xlsb', 'xlsx', 'xml']);
 
 /**
@@ -29,9 +20,9 @@ const COLOURED: ReadonlySet<Workbook['format']> = new Set(['html', 'ods', 'xls',
 export function aboutNamedLines(workbook: Workbook, tables: readonly Table[], summaries: readonly Sheet[]): Question[] {
   const asides = tables.flatMap(asidesOf);
   const named = asides.flatMap((aside) => mrnsIn(aside.text).map((mrn) => ({ aside, mrn })));
-  const goods = new Set(tables.map(({ sheet }) => sheet));
-  const others = workbook.sheets.filter((sheet) => !goods.has(sheet) && !summaries.includes(sheet));
-  const ofSheets = others.map((sheet) => ({ sheet, mrns: mrnsOf(sheet) })).filter(({ mrns }) => mrns.size > 0);
+  const sheetsOfGoods = new Set(tables.map(({ sheet }) => sheet));
+  const besideGoods = workbook.sheets.filter((sheet) => !sheetsOfGoods.has(sheet) && !summaries.includes(sheet));
+  const ofSheets = besideGoods.map((sheet) => ({ sheet, mrns: mrnsOf(sheet) })).filter(({ mrns }) => mrns.size > 0);
   const known = named.length + ofSheets.length > 0 ? knownMrns(tables) : new Set<string>();
   const [first] = named.filter(({ mrn, aside }) => known.has(mrn) && !isLabelled(aside.text));
   const areSome = (mrns: ReadonlySet<string>) => {
@@ -118,8 +109,9 @@ function bearsSign({ sheet: { rows }, firstIndex, asides }: Table, sign: string)
 
 function namesRow(text: string, tables: readonly Table[]): boolean {
   const number = NAMES_ROWS.exec(text)?.[1];
-  const others = wordsOf(text.replace(NAMES_ROWS, ' '));
-  if (number === undefined || COUNTS.test(text) || others.every((word) => word.length < SHORTEST_WORD)) return false;
+  const besideNumber = wordsOf(text.replace(NAMES_ROWS, ' '));
+  if (number === undefined || COUNTS.test(text) || besideNumber.every((word) => word.length < SHORTEST_WORD))
+    return false;
   const lines = tables.reduce(
     (sum, { sheet, firstIndex, asides }) => sum + sheet.rows.length - firstIndex - asides.length,
     0,
