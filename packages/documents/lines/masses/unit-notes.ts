@@ -1,7 +1,7 @@
 import { isText, type Rows } from '../../spreadsheet/rows.ts';
 import { fold } from '../fold.ts';
 import { type MassUnit, THOUSANDS } from '../headings/heading.ts';
-import { DECITONNES, KILOGRAMS, OF_MASSES, OF_UNITS, TONNES } from '../status/words-of-notes.ts';
+import { DECITONNES, KILOGRAMS, OF_MASSES, OF_UNITS, TONNES } from '../status/note-words.ts';
 
 /** What the notes above a table, and its lines of comment, say of its numbers. */
 export interface UnitNotes {

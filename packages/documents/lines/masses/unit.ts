@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 import type { MassUnit } from '../headings/heading.ts';
-import { DECITONNES, KILOGRAMS, TONNES } from '../status/words-of-notes.ts';
+import { DECITONNES, KILOGRAMS, TONNES } from '../status/note-words.ts';
 
 /** What a unit column may hold beside masses. */
 export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';
