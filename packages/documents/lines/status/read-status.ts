@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { ASKED_IN_GREEK, IN_DOUBT, NOT, NOT_TO_BE_COUNTED, REPLACED_HERE } from './remark-words.ts';
 import {
   ACCEPTED,
   AMENDMENT,
@@ -27,20 +28,6 @@ export type Status = 'cancelled' | 'counts' | 'draft' | 'export' | 'open';
 
 const LONGEST_STATE = 60;
 const LONGEST_REMARK = 300;
-
-/** 'Superseded by next row': the file holds the version that counts. */
-export const REPLACED_HERE =
-  /(?:superseded|replaced|ersat|ersatt|ersetzt|vervangen|remplac\w*|sostituit\w*|sustituid\w*|zastapion\w*|nahrazen\w*)\W+(?:by|af|av|durch|door|par|da|por|przez)\W+(?:\p{L}+\W+){0,2}(?:rows?|lines?|række|linje|rad|zeile|rij|regel|ligne|riga|fila|línea|wiersz)\b/iu;
-const NOT =
-  /(?<!\p{L})(ikke|nicht|not|inte|ej|no|non|nie|niet|nao|não|pas|kein|keine|ingen|не|δεν|μη|nem|nu|nav|nėra|ei|nije|ni|není|nebyl[ao]?)(?!\p{L})/iu;
-/** 'zgłoszenie testowe', 'nicht buchen': among the remarks, wherever it stands. Steel is tested too: 'test certificate' says nothing. */
-export const NOT_TO_BE_COUNTED =
-  /\b(?:(?:test|pr[øö]ve)[- ]?(?:angivelse|deklaration|anmeldung|declaration|entry|aangifte)|(?:zgłoszenie|déclaration|dichiarazione|declaración|declaração|aangifte|deklaration|angivelse|anmeldung|declaration|entry|prohlášení|vyhlásenie|bejelentés|ilmoitus|declarație)\W+(?:\p{L}+\W+){0,2}(?:test\p{L}*|próbn\p{L}*|prueba|prova|teste|essai|zkušebn\p{L}*|skúšobn\p{L}*)|(?:nie|nicht|ikke|inte|ej|niet|do not|don[’']t|non|no|ne pas|não|ei|nem|ne)\W+(?:księgować|buchen|verbuchen|bogføres?|bokföras?|boeken|book|post|count|import|contabilizzare|contabilizar|comptabiliser|účtovat|účtovať))(?!\p{L})/iu;
-/** 'slettes?', 'do wyjaśnienia', 'törölni kell': a letter that a program has lost as '?' stands within a word. */
-const IN_DOUBT =
-  /(?<!\p{L})(?:(?:to be|zu|à|da|por|a|do|k|te|skal|ska|na te|uit te) (?:(?:check|confirm|clarif|delet|remov|cancel|withdraw|klär|prüf|überprüf|lösch|stornier|vérif|clarif|annul|supprim|verific|chiar|aclar|anul|cancell|confirm|esclar|wyjaśn|sprawdz|weryfik|usunięc|anulow|ověř|prověř|vyjasn|smaz|zruš|afklar|undersøg|kontroll|slet|utred|rader|tas bort|controler|verwijder|zoeken|gaan)\p{L}*)|(?:afklares|undersøges|utreds|utredas|törölni|törlendő|egyeztet\p{L}*|tisztáz\p{L}*|selvitettävä|tarkistettava|poistettava|tbc|tbd)|under (?:review|investigation|clarification|afklaring|utredning|behandling)|(?:nog te|noch zu|still to be|ancora da|a[úu]n por|ainda por|encore à|jeszcze do)\s+\p{L}+|(?:te|zu|à|da|do|k|att|at) (?:corrig|korrig|correg|berichtig|poprawi|oprav|rett|rätt|corret|popravi|ispravi)\p{L}*|in (?:Klärung|Prüfung)|wird (?:noch )?ge(?:prüft|klärt))(?!\p{L})|\p{L}\s?\?+(?=\s|[)"]|$)/iu;
-/** In Greek a semicolon asks. */
-const ASKED_IN_GREEK = /\p{Script=Greek}\s?[;\u037e](?:\s|$)|(?<!\p{L})προς (?:ακύρωση|διαγραφή|έλεγχο|διευκρίνιση)/iu;
 
 /** Whether a remark leaves open if its line counts; it stays out until a person says so. */
 export const isDoubted = (remark: string): boolean =>

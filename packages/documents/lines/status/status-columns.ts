@@ -5,7 +5,8 @@ import type { Field, Places } from '../fields.ts';
 import { remarkOf } from '../findings/line-findings.ts';
 import { fold } from '../fold.ts';
 import { memo } from '../memo.ts';
-import { isDoubted, NOT_TO_BE_COUNTED, REPLACED_HERE, readStatus, type Status } from './read-status.ts';
+import { isDoubted, readStatus, type Status } from './read-status.ts';
+import { NOT_TO_BE_COUNTED, REPLACED_HERE } from './remark-words.ts';
 import { CANCELLED, HEADS_EVENTS, IN_QUESTION, REPLACES } from './status-words.ts';
 
 /** What a row says of its declaration, and how that is told; `remark`: null where nothing speaks against its goods. */
