@@ -1,6 +1,7 @@
 import { textAt, unpackCell } from '../../spreadsheet/rows.ts';
 import { fold } from '../fold.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
+import { EXAMPLE, GROUP_TOTAL, PAGE, TOTAL } from './total-words.ts';
 
 /** Rows of a table that are no goods. */
 export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' | 'total';
@@ -8,15 +9,8 @@ export type OtherRow = 'example' | 'heading' | 'note' | 'other-heading' | 'tax' 
 /** What a table holds instead of imports, by the name of its sheet or a title above it. */
 export type Apart = 'cancelled' | 'draft' | 'example' | 'export' | 'intrastat' | 'prices' | 'transit' | 'trial';
 
-const TOTAL =
-  /^(ialt|total(t|er|ialt)?|totals|sum|sums|summe|summen|gesamt(summe)?|subtotal|grandtotal|mellemtotal|mellemsum|zwischensumme|hovedtotal|samlet|insgesamt|overfort|ergebnis|gesamtergebnis|teilergebnis|teilsumme|seitensumme|resultat|delresultat|sidetotal|deltotal|summa|delsumma|totalt|pagetotal|ubertrag|transport|carriedforward|broughtforward|antallinjer|anzahlpositionen|soustotal|totalgeneral|totalgenerale|totale|totali|totaux|totaal|subtotaal|suma|sumarazem|razem|ogolem|lacznie|yhteensa|yht|valisumma|valis|entrytotal|invoicetotal|pagesum|parcial|subtotale|celkem|mezisoucet|riporto|ariportare|areporter|report|reporte|atransportar|transporte|zprzeniesienia|doprzeniesienia|spolu|osszesen|skupaj|ukupno|kokku|kopa|isviso|obshto|synolo)(kg|t|ton|eur|dkk|vaegt|netto|nettovaegt|weight|gewicht|masse)?\d*$/;
-/** Of a group: 'CN Ergebnis', 'Total DE', '26DK… Subtotal'. */
-const GROUP_TOTAL =
-  /^(?:(?:sub|sous)?-?total[ei]?|(?:sub)?totaal|i alt|summe|sum|summa|suma|razem|zwischensumme|yhteensä)[\s:]+\S|\S\s+(?:(?:sub)?total(?:t|er|e)?|totaal|i alt|ergebnis|resultat|summe|sum|summa|suma|razem|zwischensumme|yhteensä)$/i;
-/** 'Side 2 af 3', at the head or foot of a printed page. */
-const PAGE = /^(?:side|seite|page|sida|blatt|blad)[\s:]*\d+(?:\s*(?:af|of|von|av|\/)\s*\d+)?$/i;
+/** Commented out, as programs do it. */
 const OUT_OF_ACTION = /^(?:#|\/\/|--|;)\s*\S/;
-const EXAMPLE = /^\W*(example|eksempel|beispiel)\W*\d*\W*$/i;
 
 const MOST_CHARACTERS = 40;
 const saysTotal = (text: string) => text.length < MOST_CHARACTERS && TOTAL.test(fold(text));
@@ -45,7 +39,6 @@ export function otherRow(
   headingKind: (cells: readonly string[]) => 'heading' | 'other-heading' | null,
 ): OtherRow | null {
   const at = (column: number) => textAt(cells, column);
-  // Commented out, as programs do it.
   if (OUT_OF_ACTION.test(at(0))) return 'note';
   const code = at(columns.code);
   // Nearly every row is a line: a code that begins with a digit settles it, unless the row shows an example.
@@ -56,8 +49,7 @@ export function otherRow(
   const heading = headingKind(cells);
   if (heading !== null) return heading;
   const first = filled[0];
-  if (first && EXAMPLE.test(fold(first.text)) && /^(example|eksempel|beispiel)/.test(fold(first.text)))
-    return 'example';
+  if (first && EXAMPLE.test(fold(first.text))) return 'example';
   // A second tax of the item above.
   if (code === '' && at(columns.mass) === '' && at(columns.taxType) !== '') return 'tax';
   const texts = filled.filter(({ kind, text }) => kind === 'text' && readWrittenNumber(text) === null);
@@ -75,8 +67,8 @@ export function otherRow(
 /** A line without a code may be described so; the total of a group says nothing else of a good than its mass. */
 function isGroupTotal(text: string, cells: readonly string[], columns: TellingColumns): boolean {
   if (!saysGroupTotal(text)) return false;
-  const others = [columns.mrn, columns.item, columns.origin, columns.description].map((column) =>
+  const ofGood = [columns.mrn, columns.item, columns.origin, columns.description].map((column) =>
     textAt(cells, column).trim(),
   );
-  return textAt(cells, columns.mass) !== '' && others.every((cell) => cell === '' || cell === text);
+  return textAt(cells, columns.mass) !== '' && ofGood.every((cell) => cell === '' || cell === text);
 }
