@@ -5,14 +5,11 @@ import { readWrittenCode } from '../codes/codes.ts';
 import { readWrittenCountry } from '../countries/country.ts';
 import type { Field } from '../fields.ts';
 import { namesTotal } from '../tables/row-kind.ts';
-
-/** Headings of what the importer's own declaration does not state: former values, papers of others, days of the journey. */
-const OF_OTHERS =
-  /\b(?:old|former|obsolete|gammel|gamle|tidligere|(?<!\bi\s)alt|alte[rs]?|früher\w*|gammal|gamla|tidigare|exporter\w*|export|eksport\w*|supplier\w*|leverand\w*|lieferant\w*|leverant\w*|afsend\w*|versend\w*|avsänd\w*|dispatch\w*|consign\w*|departure|afgang\w*|abgang\w*|abfahrt\w*|avgång\w*|arrival|ankomst\w*|ankunft\w*|shipped|shipment|invoice\w*|faktura\w*|rechnung\w*|order\w*|ordre\w*|bestell\w*|batch|charge\w*|waage|wiege\w*|scales?|weighed|weighbridge|vejet|vejeseddel|v[åa]gsedel|bascul\w*|pesat\w*|pack\w*|lot|previous|forudg\w*|vorherig\w*|vorangegang\w*|vorpapier\w*|föregående|transit|ncts|t1|t2)\b/iu;
+import { BESIDES_THE_DECLARATION } from './candidate-words.ts';
 
 /** Whether a heading tells that another column, where there is one, states it rather. */
 export function isOfOthers(heading: string): boolean {
-  return OF_OTHERS.test(heading);
+  return BESIDES_THE_DECLARATION.test(heading);
 }
 
 /** Fields that columns of others are mistaken for. */
