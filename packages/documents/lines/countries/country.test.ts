@@ -37,7 +37,7 @@ test.each(['ZZ', 'QU', '', 'Asien', 'CN - Tyrkiet', 'China (TR)', '12'])('%j is 
 });
 
 test('every country of the table is read from its code, its three letters and its Danish, German and English name', () => {
-  const alpha3 = new Map(ALPHA_3.split(' ').map((pair) => [pair.slice(3), pair.slice(0, 3)]));
+  const alpha3 = new Map([...ALPHA_3].map(([letters, code]) => [code, letters]));
   const names = ['da', 'de', 'en'].map(
     (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
   );

@@ -4,7 +4,18 @@ import { loadTables } from '@lods/reference/tables';
 import { fold } from '../fold.ts';
 import { memo } from '../memo.ts';
 import { keptNames } from './country-names.ts';
-import { ALPHA_3, OTHER_NAMES } from './country-words.ts';
+import {
+  ALPHA_3,
+  CHINA,
+  CONGO,
+  KOREA,
+  OTHER_NAMES,
+  PEOPLE,
+  SHARED,
+  SHARED_BEGINNING,
+  STATE,
+  TAIWAN,
+} from './country-words.ts';
 
 /** Languages in which customs papers that reach a Danish importer name countries. */
 const LANGUAGES = [
@@ -60,7 +71,7 @@ function countryNames(): CountryNames {
 
 function gatherCodes(countries: readonly Country[]): Map<string, string> {
   const codes = new Map([EUROPEAN_UNION, ...countries.map(({ code }) => code)].map((code) => [code, code]));
-  for (const pair of ALPHA_3.split(' ')) codes.set(pair.slice(0, 3), pair.slice(3));
+  for (const [letters, code] of ALPHA_3) codes.set(letters, code);
   for (const [country, code] of Object.entries(CUSTOMS_COUNTRY_CODES)) codes.set(country, code);
   return codes;
 }
@@ -87,9 +98,8 @@ function gatherNames(countries: readonly Country[]): CountryNames {
     if (!names.has(name)) names.set(name, code);
   // Two states have this name.
   for (const name of names.keys()) if (CONGO.test(name)) names.delete(name);
-  for (const [code, list] of Object.entries(OTHER_NAMES)) {
-    for (const name of list.split(', ')) names.set(fold(name), code);
-  }
+  for (const [code, lists] of Object.entries(OTHER_NAMES))
+    for (const name of Object.values(lists).flatMap((list) => list.split(', '))) names.set(fold(name), code);
   return { names, inOrder: [...names.keys()].sort() };
 }
 
@@ -141,16 +151,6 @@ export function openOrigin(text: string): 'northern-ireland' | 'not-specified' |
   return /^Q[P-Z]$/.test(bare) ? 'not-specified' : null;
 }
 
-/** What states call themselves, and what joins it to their names: 'Republic of', 'Kongeriget', "People's Democratic Republic of", folded. */
-const STATE =
-  /^(the|s|people|peoples|democratic|dem|federal|federative|federated|socialist|islamic|arab|arabic|bolivarian|plurinational|cooperative|co|operative|oriental|hashemite|rep|republic|republics|kingdom|state|sultanate|principality|commonwealth|federation|grand|duchy|province|mainland|of|folkerepublikken|folkrepubliken|volksrepublik|volksrepubliek|republikken|republiken|republik|republiek|kongeriget|konungariket|kungariket|konigreich|koenigreich|koninkrijk|den|det|demokratische|demokratiske|demokratiska|democratische|socialistiske|sozialistische|socialistiska|socialistische|islamiske|islamische|islamiska|islamitische|federative|foderative|bundesrepublik|forbundsrepublikken|republika|republica|repubblica|republique|reino|regno|royaume|krolestwo|kralovstvi|popular|populaire|popolare|ludowa|lidova|socialista|socialiste|socialistyczna|socialisticka|islamica|islamique|islamska|federacja|federace|federazione|federacion|federacao|federation|federatie|foderation|foderationen|democratica|democratique|demokratyczna|demokraticka|du|de|del|della|des|da|do|di|la|le|les|l|el|il|o|a|i|der|die|das|von|van|het|of)$/;
-/** Several states share these names, so that what they call themselves decides. */
-const SHARED = /guine|samoa|virgin|island|emirat|stat|irland|ireland|sudan|timor|micron/;
-const CHINA = /^(china|kina|cina|chine|chiny|kiina)$/;
-const KOREA = /^(korea|coree|corea|coreia|koreas)$/;
-const CONGO = /^(congo|kongo|konga|kongon)$/;
-const TAIWAN = /taiwan|tajwan|tchajwan/;
-const PEOPLE = /people|folke?rep|volksrep|popul|popolar|ludow|lidov|kansan/;
 const DEMOCRATIC = /democr|demokr|^dem$|dem rep/;
 
 /** 'Korea, Republic of', 'Socialist Republic of Viet Nam', 'Iran (Islamic Republic of)': by the short name, and where several share it by the rest. */
@@ -200,10 +200,6 @@ function firstNotBefore(inOrder: readonly string[], text: string): number {
 }
 
 const SHORTEST_BEGINNING = 9;
-/** What many states call themselves, so that the rest of the name is missing. */
-const SHARED_BEGINNING =
-  /^(?:the)?(?:democr|demokr|republ|peopl|kingdom|konge|konig|reino|regno|royaum|state?of|united|rep)/;
-
 function turned(match: RegExpExecArray | null): readonly [string, string, string] | null {
   return match && [match[0], match[2] as string, match[1] as string];
 }
