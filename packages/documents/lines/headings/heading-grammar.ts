@@ -1,6 +1,9 @@
 import type { Field } from '../fields.ts';
 import { fold } from '../fold.ts';
+import { COMPOUNDS } from './compound-words.ts';
 import type { Kind } from './heading-vocabulary.ts';
+import { JOINING } from './joining-words.ts';
+import { BEGINS_DISPATCH, OF_A_BOX, RECEIPT } from './phrase-words.ts';
 import { begins, kindsBegunBy, kindsLike, kindsOfWord } from './words-of-headings.ts';
 
 /*
@@ -15,10 +18,6 @@ const SHORT_FOR_WEIGHT = /^\s*(p)\.?\s*(?=(?:nett?o|brutt?o|lordo)\b.*\bkgs?\b)/
 const NOT_PREFERENTIAL = /(?<!\p{L})(?:no|não|nao|non|niet|nie|ne|nem)[\s-]*(?=pr[eé]f)/giu;
 /** 'Κωδικός ΣΟ', of the combined nomenclature. */
 const COMBINED_IN_GREEK = /(?<!\p{L})Σ\.?[ΟΝ]\.?(?!\p{L})/gu;
-
-/** 'Data (pole A)' */
-const OF_A_BOX =
-  /[([]\s*(?:boks|box|rubr(?:ik|iek|ique)?\.?|feld|felt|case|vak|casella|casilla|pole|kolonka|caixa|ruta|kentt[äa]|lahter|rovat|polje)\s*(?:\d{1,2}[a-z]?|[A-Z])\s*[)\]]/giu;
 
 /** 'N.C.', of the combined nomenclature in Romance languages. */
 const COMBINED_WITH_POINTS = /(?<!\p{L})N\.\s?C\.(?!\p{L})/gu;
@@ -45,64 +44,6 @@ const SHORT_FOR_DATE = /^\s*f[._]\s?(?=\p{L}{3})/iu;
 
 /** 'N° déclaration', 'Nº DUA' */
 const SHORT_FOR_NUMBER = /(?<!\p{L})n\.?[°º]\s*/giu;
-
-/** Words that only join others. */
-const JOINING =
-  /^(x|zz|fld|fields?|col|feld|felt|kopf|head|header|hdr|hoved|huvud|entete|testata|cabecera|cabecalho|naglowek|hlavicka|fejlec|antet|zaglavlje|am|at|on|op|v|fr|freien|verkehr|fri|omsaetning|of|the|a|in|i|af|av|der|des|de|di|del|do|du|la|le|van|von|het|and|og|und|och|et|y|e|en|le|les|el|los|las|il|lo|gli|im|mit|zum|zur|bei|met|bij|ved|vid|i|for|fur|pr|per|til|to|as|das|dos|da|tal|ta|den|det|os|o|d|l|von|om|na|w|z|s|gds|goods|measure|si|ir|un|kai|em|se|po|dne|dna|dnia|varens|varans|digits|cifre|mest|mjesta|mesta|tal|digitos|cyfr|cyfry|mist|miest|siffror|cijfers|chiffres|legal|stellig|enl|wg|dana|an|tad|fi|dla|ats)$/;
-/** Joined as one word: 'Nettovægt', 'Bruttomasse', 'Opr.land'. */
-const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
-  [/^\w+status$/, ['state']],
-  [
-    /^(?:nett?o?|egen|eigen|rein|net)(?:masse?|massa|masa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kaal|svars|svoris|suly|tomeg|hmotnost|vaha|agirlik|teza|tezina|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
-    ['net', 'mass'],
-  ],
-  [
-    /^(?:brutt?o|roh|gross|gr)(?:masse?|massa|masa|mass|vaegt|vagt|vikt|vekt|gewicht|gew|weight|wt|waga|paino|kaal|svars|svoris|suly|tomeg|hmotnost|vaha|agirlik|teza|tezina|kgs?|kgm|tons?|tonnes?)(?:ikg|kg|ialt)?$/,
-    ['gross', 'mass'],
-  ],
-  [/^(?:omapaino|puhaskaal|omakaal|tirsvars|pasmasa)$/, ['net', 'mass']],
-  // 'Zollannahme am', 'Toldantagelse'
-  [
-    /^(?:zoll|told|tull|toll)(?:annahme|antagelse|antagning|antakelse|abfertigung|frigivelse|uberlassung)$/,
-    ['cleared'],
-  ],
-  [
-    /^(?:aangifte|invoer|inklarings?)datum$|^(?:tullaus|ilmoitus|paatos|maahantuonti)(?:paiva|pvm)$/,
-    ['accept', 'date'],
-  ],
-  [/^(?:tarief|goederen|douane|statistiek|tolltariff?|toll)(?:code|nummer|post|nr|posisjon)$/, ['tariff', 'code']],
-  [/^(?:warenursprung|opphavsland|paritolu\w*|alkuperamaa(?:n|koodi)?)$/, ['origin', 'country']],
-  // 'ANNDAT', 'ueberl_dat'
-  [
-    /^(?:ann|acc|ac?ce?pt?|acpt|antag|ant|frig|klar|ueberl|uberl|verz|zoll|tull|told|imp|cus|clr|rel)(?:date?|dat|dt|datum|dato)$/,
-    ['accept', 'date'],
-  ],
-  // 'UL' and 'VL' of German customs programs
-  [/^(?:ul|ol|urld|urspld|lvo|paritolu(?:riik|maa))$/, ['origin', 'country']],
-  [/^(?:vl|vsld|versld)$/, ['dispatch', 'country']],
-  [
-    /^(?:(?:opp?r\w*|urspr\w*|oorsprong\w*)(?:land|lande|landes|lands|landkode|landekode|landskod|landscode|ld|l|kod|kode|code|cd)|alkuperamaa)$/,
-    ['origin', 'country'],
-  ],
-  [
-    /^(?:vare|ware|waren|war|varu|told|zoll|tulltaxe|statistik)(?:tarif)?(?:nr|nummer|kode|code|kod|pos|position)$/,
-    ['tariff', 'code'],
-  ],
-  [
-    /^(?:(?:tull|told|toll|ekspedisjons|klarer|frig|fortold|fortoll|fortull|import|annahme|antag|zoll|ue?berlass|einfuhr|verzoll|angiv|dekl|anmelde|aanvaard|vrijgave|inklar|accept)\w*?(?:datum|dato|dag|tag|date|dat|tidspunkt|zeitpunkt|tijdstip)|(?:hyvaksymis|luovutus)(?:paiva|pvm))$/,
-    ['accept', 'date'],
-  ],
-  [
-    /^(?:faktura|fakt|fact|factuur|fatt|inv|rech|rechnungs|beleg|bilags|ordre|bestil\w*|liefer|leverings|ankomst|ankunfts|afgangs|buchungs|bogforings|forfalds|betalings)(?:datum|dato|date|dat)$/,
-    ['journey', 'date'],
-  ],
-  [/^nichtpra?e?f\w*$/, ['not', 'preference']],
-  [/^(?:formans|preferens|praferenz|praeference)ursprung(?:sland)?$/, ['preference', 'origin']],
-  [/^(?:eigenm|eigengew|nw|nwt)$/, ['net', 'mass']],
-  [/^(?:rohm|rohgew|gw|gwt)$/, ['gross', 'mass']],
-  [/^(?:netto|net)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['net', 'money']],
-  [/^(?:brutto|gross)(?:belob|betrag|wert|preis|pris|vaerdi|amount|value|price)$/, ['gross', 'money']],
-];
 
 /** A field by its words; not sure where they leave open what is meant, as 'Total weight' does. */
 export interface ReadByWords {
@@ -203,10 +144,6 @@ function byCountry(kinds: Kinds): ReadByWords | null {
     return sure('countryOfDispatch');
   return null;
 }
-
-/** 'Data przyjęcia towaru': the day that the goods came, in languages whose word for it is that of acceptance. */
-const RECEIPT =
-  /(?:przyj|p[rř]ij[eaě]t|prijat|prevz|elfogad|antag|annahme|accept|receipt|aanvaard|hyväks)\p{L}*[\s_.-]+(?:of |af |av |der |van |des |de )?(?:goods|towar|zbo[zž]|tovar|áru|aru|vare(?:r|n|rne)?\b|ware(?:n)?\b|varor|merc|goederen|magasin|lager)/iu;
 
 export const isOfReceipt = (text: string): boolean => RECEIPT.test(text);
 
@@ -352,13 +289,12 @@ export const speaksOfMass = (text: string): boolean =>
 
 /** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
 export function beginsOrigin(text: string): boolean {
-  const [first, ...others] = wordsOf(text);
-  const areCountries = others.every(({ word }) => kindsOfWord(word).includes('country'));
+  const [first, ...behind] = wordsOf(text);
+  const areCountries = behind.every(({ word }) => kindsOfWord(word).includes('country'));
   if (first === undefined || !areCountries || first.word.length < 2) return false;
   return begins('origin', first.word);
 }
 
 /** 'PV', 'Exp.', 'Vers.-land': the other country that lists have beside the origin. */
-const BEGINS_DISPATCH = /^(?:pv|prov|proc|exp|disp|desp|vers|herk|afs|avs|dest|best|bst|odesl|wys|lah)/;
 export const beginsDispatch = (text: string): boolean =>
   wordsOf(text).some(({ word }) => BEGINS_DISPATCH.test(word)) || readByWords(text)?.field === 'countryOfDispatch';
