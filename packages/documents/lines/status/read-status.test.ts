@@ -93,3 +93,14 @@ test('states in the languages of the Union are known, and what is not valid is n
   const refused = 'Nepřijato;Nieprzyjęte;Neišleista;Neprihvaćena;Unreleased;Не приета;Nav pieņemta;Nem elfogadott';
   expect(unlike(refused, (word) => readStatus(word) === 'draft' && !isAccepted(word))).toEqual([]);
 });
+
+test.each([
+  'Urea granulat',
+  'Mocznik granulowany',
+  'Urea granulada',
+  'Granulovaná močovina',
+  'Granuliuotas karbamidas',
+  'Гранулиран карбамид',
+])('%s is a fertiliser in grains, not cancelled', (title) => {
+  expect(readStatus(title)).toBe('counts');
+});

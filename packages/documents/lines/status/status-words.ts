@@ -5,9 +5,9 @@ import { anywhere, atTheBeginning, oneOf, type WordsByLanguage } from '../words-
  * letters and digits, æ as ae, ø as o, Greek and Cyrillic letter by letter. `^` binds a word to the beginning of the text and `$` to its end.
  */
 
-/** Invalidated: Regulation (EU) No 952/2013 Art. 174. */
+/** Invalidated: Regulation (EU) No 952/2013 Art. 174. Fertilisers are granulated. */
 export const CANCELLED = anywhere({
-  many: 'annull?er annulled annullat annulation annulat annulle annule anulat anulad anulow anulirano cancel invalidat',
+  many: 'annull?er annulled annullat annullam annulation annulat annulle annule (?<!gr)anulat (?<!gr)anulac (?<!gr)anular (?<!gr)anulad (?<!gr)anulow (?<!gr)anulirano cancel invalidat',
   en: '^void deleted withdrawn revoked nullif ^lapsed abandonn',
   da: 'ugyldiggj makuler slettet tilbagekald tilbagetruk',
   de: 'ungultigerkl annull?ier invalidier storn gelosch zuruckgezogen hinfallig ^verworfen',
@@ -19,15 +19,15 @@ export const CANCELLED = anywhere({
   es: 'retirad sinefecto dad[ao]debaja ^baja$ eliminad revocat desistid',
   pt: 'semefeito revogad',
   pl: 'wycofan uniewazn usuniet skreslon cofniet',
-  cs: 'zneplatn anulovan zrusen vzato?zpet ^stazen smazan',
+  cs: 'zneplatn (?<!gr)anulovan zrusen vzato?zpet ^stazen smazan',
   sk: 'vzatespat stiahnut vymazan',
   sl: 'razveljav preklic umaknj izbrisan',
   hr: 'ponisten povucen obrisan otkazan odvola',
-  bg: 'anulet anulir otteglen obezsil zalich otmenen iztrit',
-  fi: 'perutt mitatoi peruutet kumott mitaton poistett vedettytakaisin',
-  et: 'tagasivoet tuhistatud kehtetu kustutat',
-  lv: 'atsaukt atcelt dzest',
-  lt: 'anuliu atsiimt panaikin istrint',
+  bg: '(?<!gr)anulet (?<!gr)anulir otteglen obezsil zalich otmenen iztrit',
+  fi: 'perutt mitatoi peruut kumott mitaton poistett vedettytakaisin',
+  et: 'tagasivoet tuhist kehtetu kustutat',
+  lv: 'anules atsaukt atcelt dzest',
+  lt: '(?<!gr)anuliu atsiimt panaikin istrint',
   hu: 'visszavon torolt torolve ervenytelenit sztorn semmis',
   ro: 'stergere retras ^stears ^sters faraefect scriost',
   el: 'akyro ^akyr diagrammen anaklith diagrafik',
