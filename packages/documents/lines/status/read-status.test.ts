@@ -95,6 +95,23 @@ test('states in the languages of the Union are known, and what is not valid is n
 });
 
 test.each([
+  'Annulation demandée;Annullamento richiesto;Anulación solicitada;Anulação pedida;Złożono wniosek o unieważnienie;Zahtjev za poništenje',
+  'Vernietiging aangevraagd;Mitätöinti pyydetty;Tühistamist taotletud;Anulēšana pieprasīta;Prašoma anuliuoti;Érvénytelenítési kérelem',
+  'Cerere de anulare;Αίτημα ακύρωσης;Iptal talebi;Поискано анулиране;Žádost o zneplatnění',
+])('an invalidation that is asked for is not decided: %s', (states) => {
+  const stated = states.split(';');
+  expect(stated.map((state) => [state, readStatus(state)])).toEqual(stated.map((state) => [state, 'open']));
+});
+
+test.each([
+  'Ve zpracování;V spracovaní;V obdelavi;U obradi;Feldolgozás alatt;Em processamento;Menetluses;Apstrādē;Apdorojama;În prelucrare',
+  'Σε επεξεργασία;Обработка',
+])('what customs still works on is not decided: %s', (states) => {
+  const stated = states.split(';');
+  expect(stated.map((state) => [state, readStatus(state)])).toEqual(stated.map((state) => [state, 'open']));
+});
+
+test.each([
   'Urea granulat',
   'Mocznik granulowany',
   'Urea granulada',

@@ -178,6 +178,24 @@ export const PENDING = anywhere({
   da: 'anmod ansog afvent',
   de: 'beantrag',
   sv: 'ansok begar vantar',
+  nl: 'aangevraagd verzoek verzocht',
+  fr: 'demand',
+  it: 'richiest',
+  es: 'solicit pedid',
+  pl: 'wniosk wniosek',
+  cs: 'pozadovan zadost',
+  sk: 'ziadost vyziadan',
+  sl: 'zahtevan zahtevek zaprosen',
+  hr: 'zatrazen zahtjev',
+  bg: 'poiskan zayaven',
+  fi: 'pyydet pyynto haettu',
+  et: 'taotl taotlus',
+  lv: 'pieprasi',
+  lt: 'prasom prasym',
+  hu: 'kerelmez kerelem',
+  ro: 'cerere cerut',
+  el: 'aitima aitithik',
+  tr: 'talepedil talebi',
 });
 
 /** Lodged, and not decided: a column that says so beside others that are released. */
@@ -190,11 +208,33 @@ const PROCESSING: WordsByLanguage = {
   fr: 'traitement encours',
   it: 'lavorazione',
   es: 'tramitacion',
+  pt: 'processamento curso',
   pl: 'wtrakcie wtoku',
+  cs: 'zpracovani',
+  sk: 'spracovani',
+  sl: 'obdelavi',
+  hr: 'obradi',
+  bg: 'obrabotka',
   fi: 'kasittelyssa',
+  et: 'menetluses tootlemisel',
+  lv: 'apstrad',
+  lt: 'apdoroj',
+  hu: 'feldolgozas',
+  ro: 'prelucrare procesare',
+  el: 'epexergasia',
 };
 /** 'In Bearbeitung', 'w trakcie' */
-const BEFORE_PROCESSING: WordsByLanguage = { en: 'in inprogress', da: 'i under', fr: 'en', pt: 'em', pl: 'w' };
+const BEFORE_PROCESSING: WordsByLanguage = {
+  en: 'in inprogress',
+  da: 'i under',
+  fr: 'en',
+  pt: 'em',
+  pl: 'w',
+  cs: 've',
+  sk: 'v',
+  hr: 'u',
+  el: 'se ypo',
+};
 export const IN_PROGRESS = new RegExp(`^${oneOf(BEFORE_PROCESSING)}?${oneOf(PROCESSING)}`, 'u');
 
 /** What a declaration is before its goods count: 'Ikke frigivet', 'Not submitted'. */
