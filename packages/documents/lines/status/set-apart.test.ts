@@ -20,3 +20,12 @@ test.each(['Zastąpione przez wiersz 5', 'Remplacée par la ligne suivante', 'Er
 test('a title of imports says nothing against them', () => {
   expect(readTitle('Indførsel 2026')).toBeNull();
 });
+
+test.each([
+  ['prices', 'Ценоразпис;Árlista 2026;Lista de preços;Hinnakiri;Cjenik;Kainoraštis;Τιμοκατάλογος'],
+  ['draft', 'Gammal lista;ÄLÄ KÄYTÄ;Не използвайте;Μη χρησιμοποιείτε;Staré'],
+  ['example', 'Příklad;Exemplo;Példa;Παράδειγμα;Örnek;Näidis;Paraugs'],
+])('%s in more languages of the Union', (apart, names) => {
+  const sheets = names.split(';');
+  expect(sheets.map((name) => [name, readSheetName(name)])).toEqual(sheets.map((name) => [name, apart]));
+});

@@ -105,9 +105,19 @@ export const PRICES = anywhere({
   fr: 'listedeprix',
   it: 'listino',
   es: 'listadeprecios',
+  pt: 'listadeprecos tabeladeprecos',
   pl: 'cennik',
   cs: 'cenik',
+  hr: 'cjenik',
+  bg: 'tsenorazpis tsenovalista',
   fi: 'hinnasto',
+  et: 'hinnakiri',
+  lv: 'cenradis',
+  lt: 'kainorast',
+  hu: 'arlista arjegyzek',
+  ro: 'listadepreturi',
+  el: 'timokatalog',
+  tr: 'fiyatlist',
 });
 
 /** Under way, in a customs warehouse or in temporary storage; 'Transitaire' is who clears goods. */
@@ -149,18 +159,25 @@ export const FORMER = wordsWithNumbers({
   en: 'old backup copy archive?',
   da: 'gammel gamle sikkerhedskopi',
   de: 'alte? sicherung kopie',
+  sv: 'gammal gamla säkerhetskopi',
   nl: 'oude?',
   fr: 'vieux vieille anciens? ancienne',
   it: 'vecchi[oa]?',
   es: 'viej[oa] antigu[oa]',
-  pt: 'antig[oa]',
+  pt: 'antig[oa] velh[oa]',
   pl: 'stara stare',
   fi: 'vanhat?',
+  cs: 'star[ýáé]',
+  hr: 'stari',
+  et: 'vana vanad',
+  lv: 'vecais vecā',
+  lt: 'senas sena',
   hu: 'r[eé]gi',
+  ro: 'vech[ei] veche',
 });
 
 /** 'v1 (no usar)': what is said of a sheet that nobody is to read. */
-export const UNUSED = wordsWithNumbers({
+export const UNUSED = wholeWords({
   many: 'obsolet*',
   en: 'do_not_use not_in_use outdated superseded deprecated',
   da: 'ikke_bruge?s? for[æa]ldet*',
@@ -181,10 +198,13 @@ export const UNUSED = wordsWithNumbers({
   lt: 'nenaudoti',
   hu: 'ne_haszn[áa]l* elavult',
   ro: 'nu_folosi*',
+  bg: 'не_използва*',
+  el: 'μη_χρησιμοποι*',
+  tr: 'kullanma',
 });
 
 /** Shows how a list is filled in. */
-export const EXAMPLE = wordsAlone({
+export const EXAMPLE = wholeWords({
   many: 'template muster',
   en: 'examples? sample',
   da: 'skabelon eksempler?',
@@ -195,7 +215,18 @@ export const EXAMPLE = wordsAlone({
   it: 'esempio modello',
   es: 'ejemplos? plantilla',
   pl: 'przyk[lł]ad* wz[oó]r',
+  pt: 'exemplos?',
+  cs: 'p[rř][ií]klad* vzor',
+  hr: 'primjer',
+  bg: 'пример*',
   fi: 'esimerkki malli',
+  et: 'n[äa]idis',
+  lv: 'paraug*',
+  lt: 'pavyzd*',
+  hu: 'p[ée]lda minta',
+  ro: 'exemplu',
+  el: 'παράδειγμα υπόδειγμα',
+  tr: '[öo]rnek',
 });
 
 /** 'Imports without cancelled declarations', 'Imports and exports': the title says what the table does not hold, or more than one thing. */
