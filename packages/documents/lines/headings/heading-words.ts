@@ -1,11 +1,20 @@
 import type { Field } from '../fields.ts';
+import { type WordsByLanguage, wordsOf } from '../words-by-language.ts';
+
+/** `all`: words that say nothing of the language of a list, by language where they are many. */
+interface WordsOfField {
+  readonly all?: string | WordsByLanguage;
+  readonly en?: string;
+  readonly da?: string;
+  readonly de?: string;
+}
 
 /**
  * Headings as customs papers, brokers' systems and importers write them, by language: Danish, German, English, and words that
  * several languages share or French papers use. Written as `headingKey` leaves them: small letters and digits, æ as ae, å as a, ø ö as o, ä as a, ü as u.
  * The order within a field is a rank: where two columns could serve, the earlier word wins.
  */
-export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' | 'de' | 'en' | 'all', string>>>>> = {
+export const HEADING_WORDS: Readonly<Record<Field, WordsOfField>> = {
   mrn: {
     all: 'mrn mrnnr tullid atcnummer atcnumber numerodedeclaration',
     en: 'mrnnumber mrnno masterreferencenumber masterreferencenumbermrn movementreferencenumber movementreferencenumbermrn customsdeclarationnumber customsdeclarationno customsdeclarationref customsdeclarationreference customsdeclaration declarationnumber declarationno declarationid importdeclarationnumber importdeclaration entrynumber documentnumber',
@@ -226,7 +235,27 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'emissionswert spezifischegraueemissionen',
   },
   remarks: {
-    all: 'anmarkning anmarkningar notering opmerking opmerkingen uwagi uwaga adnotacje poznamka poznamky megjegyzes megjegyzesek huomautus huomautukset huomio lisatiedot napomena napomene opomba opombe observatii mentiuni zabelezhka zabelezhki paratiriseis paratirisi osservazioni annotazioni observaciones observacoes remarque remarques commentaire commentaires observations markus markused piezimes piezime pastabos pastaba kummenti rimarki',
+    all: {
+      sv: 'anmarkning anmarkningar notering',
+      nl: 'opmerking opmerkingen',
+      pl: 'uwagi uwaga adnotacje',
+      cs: 'poznamka poznamky',
+      hu: 'megjegyzes megjegyzesek',
+      fi: 'huomautus huomautukset huomio lisatiedot',
+      hr: 'napomena napomene',
+      sl: 'opomba opombe',
+      ro: 'observatii mentiuni',
+      bg: 'zabelezhka zabelezhki',
+      el: 'paratiriseis paratirisi',
+      it: 'osservazioni annotazioni',
+      es: 'observaciones',
+      pt: 'observacoes',
+      fr: 'remarque remarques commentaire commentaires observations',
+      et: 'markus markused',
+      lv: 'piezimes piezime',
+      lt: 'pastabos pastaba',
+      mt: 'kummenti rimarki',
+    },
     en: 'notes notescomments comments comment remark remarks',
     da: 'bemaerkning bemaerkninger kommentar noter note',
     de: 'bemerkung bemerkungen hinweis kommentar',
@@ -238,7 +267,20 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
     de: 'anmeldestatus bearbeitungsstatus vorgangsstatus statusbezeichnung zollstatus zustand',
   },
   movement: {
-    all: 'type art flow deklarationstyp typdeklaracji typzgloszenia rodzajzgloszenia tipodedeclaracion tipodeclaracion tipodeclaracao tipodedeclaracao tipodichiarazione typedeclaration typededeclaration soortaangifte aangiftetype ilmoitustyyppi typprohlaseni typvyhlasenia nyilatkozattipus arunyilatkozattipus',
+    all: {
+      many: 'type art flow',
+      sv: 'deklarationstyp',
+      pl: 'typdeklaracji typzgloszenia rodzajzgloszenia',
+      es: 'tipodedeclaracion tipodeclaracion',
+      pt: 'tipodeclaracao tipodedeclaracao',
+      it: 'tipodichiarazione',
+      fr: 'typedeclaration typededeclaration',
+      nl: 'soortaangifte aangiftetype',
+      fi: 'ilmoitustyyppi',
+      cs: 'typprohlaseni',
+      sk: 'typvyhlasenia',
+      hu: 'nyilatkozattipus arunyilatkozattipus',
+    },
     en: 'declarationtype typeofdeclaration transactiontype movement movementtype direction documenttype traffictype entrytype',
     da: 'angivelsestype angivelsesart ekspeditionstype retning bilagstype posttype dokumenttype',
     de: 'anmeldeart artderanmeldung vorgangsart belegart bewegungsart richtung',
@@ -246,7 +288,14 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
   // By what the heading says: `headsCancelled`.
   cancelled: {},
   taxType: {
-    all: 'skatteart avgiftsslag avgiftstyp avgiftskod skattetyp skattekod soortbelasting belastingsoort belastingtype typebelasting middelcode heffingsoort soortheffing typedetaxe codetaxe naturedelataxe taxe rodzajoplaty typoplaty kodoplaty rodzajnaleznosci tributo codicetributo tipotributo tipodetributo codigotributo',
+    all: {
+      sv: 'skatteart avgiftsslag avgiftstyp avgiftskod skattetyp skattekod',
+      nl: 'soortbelasting belastingsoort belastingtype typebelasting middelcode heffingsoort soortheffing',
+      fr: 'typedetaxe codetaxe naturedelataxe taxe',
+      pl: 'rodzajoplaty typoplaty kodoplaty rodzajnaleznosci',
+      it: 'tributo codicetributo tipotributo',
+      es: 'tipodetributo codigotributo',
+    },
     en: 'taxtype typeoftax taxcode dutytype typeofduty chargetype',
     da: 'afgiftsart afgiftstype afgiftskode afgift',
     de: 'abgabenart abgabeart steuerart abgabenartcode abgabe',
@@ -256,14 +305,32 @@ export const HEADING_WORDS: Readonly<Record<Field, Readonly<Partial<Record<'da' 
 
 /** Words of the customs declaration for mass, which it states in kilograms (UCC data elements 18 01 and 18 04). */
 export const CUSTOMS_MASS_WORDS: ReadonlySet<string> = new Set(
-  'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse ownmass eigenmasse rohmasse netnetweight netnetweightmeasure grossmassmeasure nettovikt bruttovikt egenvikt masanetto masabrutto nettopaino bruttopaino massanetta massalorda massaliquida massabruta vlastnihmotnost hrubahmotnost nettovekt bruttovekt nettomassa bruttomassa brutomassa'.split(
-    ' ',
-  ),
+  wordsOf({
+    en: 'ownmass netnetweight netnetweightmeasure grossmassmeasure',
+    da: 'nettomasse nettovaegt bruttomasse bruttovaegt egenvaegt egenmasse',
+    de: 'eigenmasse rohmasse',
+    sv: 'nettovikt bruttovikt egenvikt',
+    no: 'nettovekt bruttovekt',
+    nl: 'nettomassa bruttomassa brutomassa',
+    it: 'massanetta massalorda',
+    pt: 'massaliquida massabruta',
+    pl: 'masanetto masabrutto',
+    cs: 'vlastnihmotnost hrubahmotnost',
+    fi: 'nettopaino bruttopaino',
+  }),
 );
 
 /** The same in words that other tables use too, also for tonnes: they count as kilograms beside a procedure or an MRN only. */
 export const SHARED_MASS_WORDS: ReadonlySet<string> = new Set(
-  'netmass grossmass vaegtnetto vaegtbrutto viktnetto viktbrutto gewichtnetto gewichtbrutto massenetto massebrutto massenette massebrute netweight nettweight grossweight netwt grosswt ntwt grwt nettogewicht bruttogewicht poidsnet poidsbrut pesonetto pesolordo pesoneto pesobruto masaneta masabruta nettogewicht brutogewicht wagnetto waganetto wagabrutto'.split(
-    ' ',
-  ),
+  wordsOf({
+    en: 'netmass grossmass netweight nettweight grossweight netwt grosswt ntwt grwt',
+    da: 'vaegtnetto vaegtbrutto massenetto massebrutto',
+    de: 'gewichtnetto gewichtbrutto nettogewicht bruttogewicht',
+    sv: 'viktnetto viktbrutto',
+    nl: 'brutogewicht',
+    fr: 'massenette massebrute poidsnet poidsbrut',
+    it: 'pesonetto pesolordo',
+    es: 'pesoneto pesobruto masaneta masabruta',
+    pl: 'wagnetto waganetto wagabrutto',
+  }),
 );

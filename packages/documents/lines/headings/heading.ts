@@ -1,5 +1,6 @@
 import type { Field, Language } from '../fields.ts';
 import { fold } from '../fold.ts';
+import { wordsOf } from '../words-by-language.ts';
 import { QUINTALS, readByWords } from './heading-grammar.ts';
 import { HEADING_WORDS } from './heading-words.ts';
 
@@ -133,13 +134,14 @@ export interface HeadingMatch {
 
 const LANGUAGES = ['da', 'de', 'en'] as const;
 const known = new Map<string, HeadingMatch[]>();
-for (const [field, words] of Object.entries(HEADING_WORDS) as [Field, Record<string, string | undefined>][]) {
+for (const [field, words] of Object.entries(HEADING_WORDS) as [Field, (typeof HEADING_WORDS)[Field]][]) {
   let rank = 0;
-  for (const language of ['all', 'en', 'da', 'de']) {
-    for (const word of words[language]?.split(' ') ?? []) {
+  for (const language of ['all', 'en', 'da', 'de'] as const) {
+    const list = words[language] ?? {};
+    for (const word of typeof list === 'string' ? list.split(' ') : wordsOf(list)) {
       const matches = known.get(word) ?? [];
       const same = matches.find((match) => match.field === field);
-      const languages = language === 'all' ? [] : [language as Language];
+      const languages = language === 'all' ? [] : [language];
       if (same) Object.assign(same, { languages: [...same.languages, ...languages] });
       else known.set(word, [...matches, { field, rank, languages, isExact: true }]);
       rank += 1;
