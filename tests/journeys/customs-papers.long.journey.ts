@@ -78,6 +78,7 @@ test('reads five papers as one watches, settles a doubtful value by keyboard bes
   await page.keyboard.press('Enter');
   // The number is confirmed with the company's own name, and the paper has another beside it: the first line asks, for both.
   await expect(page.getByText('0 of 2 lines can be approved.')).toBeVisible();
+  await expect(page.getByText('2 lines wait for you to confirm the importer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve & Enrich with CBAM Data' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Is this your import?' });

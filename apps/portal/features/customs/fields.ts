@@ -53,6 +53,17 @@ export const hasDoubt = (line: CustomsDeclaration, field: EditableField) =>
 export const canBeApproved = (settled: number, waiting: number): string =>
   waiting === 1 ? `${settled} of 1 line can be approved.` : `${settled} of ${waiting} lines can be approved.`;
 
+/** Why lines whose every value is sure still wait, where the importer alone is in question; null: no such line. */
+export function importersToConfirm(
+  lines: readonly Pick<CustomsDeclaration, 'otherImporter' | 'unsettled'>[],
+): string | null {
+  const count = lines.filter(({ unsettled, otherImporter }) => unsettled.length === 0 && otherImporter !== null).length;
+  if (count === 0) return null;
+  return count === 1
+    ? '1 line waits for you to confirm the importer: the paper names another, or none.'
+    : `${count} lines wait for you to confirm the importer: the paper names another, or none.`;
+}
+
 /** Whether a line can be approved without a look: every value is sure, and the importer is the company. */
 export const isSettled = ({ unsettled, otherImporter }: Pick<CustomsDeclaration, 'otherImporter' | 'unsettled'>) =>
   unsettled.length === 0 && otherImporter === null;

@@ -9,7 +9,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { May } from '../../shell/may.tsx';
 import { useApprovals } from './approval.ts';
-import { canBeApproved, type Edits, isSettled, LABELS } from './fields.ts';
+import { canBeApproved, type Edits, importersToConfirm, isSettled, LABELS } from './fields.ts';
 import { ImportDate } from './import-date.tsx';
 import { PaperView } from './paper-view.tsx';
 import type { ChosenWords, PointedValue, Sought } from './pointing.ts';
@@ -161,6 +161,7 @@ function Standing({ lines, editsOf, onApproved }: StandingProps) {
   const pending = lines.filter(({ state }) => state === 'pending');
   const settled = pending.filter(isSettled);
   const doubts = pending.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
+  const importers = importersToConfirm(pending);
   if (pending.length === 0)
     return (
       <Callout
@@ -181,11 +182,14 @@ function Standing({ lines, editsOf, onApproved }: StandingProps) {
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border bg-surface px-5 py-3">
-      <p aria-live="polite">
-        {doubts === 0
-          ? canBeApproved(settled.length, pending.length)
-          : `${doubts} ${doubts === 1 ? 'value' : 'values'} to look at. Enter confirms and goes on to the next.`}
-      </p>
+      <div aria-live="polite">
+        <p>
+          {doubts === 0
+            ? canBeApproved(settled.length, pending.length)
+            : `${doubts} ${doubts === 1 ? 'value' : 'values'} to look at. Enter confirms and goes on to the next.`}
+        </p>
+        {importers && <p className="text-sm text-ink-soft">{importers}</p>}
+      </div>
       {settled.length > 0 && (
         <May call={customs.approve}>
           <Button
