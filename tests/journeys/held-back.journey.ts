@@ -20,6 +20,7 @@ test('holds back what another company imported, and asks once for a further numb
   await first.getByRole('button', { name: 'Approve & Enrich' }).click();
   const question = page.getByRole('dialog', { name: 'Is this your import?' });
   await expect(question.getByText('Jysk Import A/S, 31415926')).toBeVisible();
+  await expect(page.getByText('Approving...')).toBeHidden();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'No, do not approve' }).click();
   await expect(page.getByText('Not approved', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CustomsDeclaration, CustomsEdit } from '@lods/contract/customs/declaration';
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
-import { Unanswered } from './asking.tsx';
+import { Unanswered, useIsAsked } from './asking.tsx';
 import { type LineToApprove, useApprove, useApproveAll, useIsDating } from './queries.ts';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
@@ -25,8 +25,9 @@ export function useApproval() {
   const toast = useToast();
   const approve = useApprove();
   const isDating = useIsDating();
+  const isAsked = useIsAsked();
   return {
-    isPending: approve.isPending || isDating,
+    isPending: (approve.isPending || isDating) && !isAsked,
     approve: (id: string, edit: z.input<typeof CustomsEdit> = {}, { onApproved, onRefused }: Outcomes = {}) =>
       approve.mutate(
         { id, edit },
@@ -57,8 +58,9 @@ export function useApprovals() {
   const toast = useToast();
   const approveAll = useApproveAll();
   const isDating = useIsDating();
+  const isAsked = useIsAsked();
   return {
-    isPending: approveAll.isPending || isDating,
+    isPending: (approveAll.isPending || isDating) && !isAsked,
     approveAll: (lines: readonly LineToApprove[], onApproved: (id: string) => void = () => {}) =>
       approveAll.mutate(lines, {
         onSuccess: ({ approved, refused }) => {

@@ -15,6 +15,7 @@ type Answers = Pick<z.input<typeof CustomsEdit>, 'filedQuarter' | 'isOurs' | 'sa
 type WithAnswers = <T>(work: (answers: Answers) => Promise<T>, known?: Map<string, Answers>) => Promise<T>;
 
 const Asking = createContext<WithAnswers>((work) => work({}));
+const IsAsked = createContext(false);
 
 /**
  * Does work on a line; where the server asks whose the goods are, which of two figures counts or what becomes of a declared quarter, puts that to the person
@@ -22,6 +23,9 @@ const Asking = createContext<WithAnswers>((work) => work({}));
  * many lines with one question ask once.
  */
 export const useAsking = (): WithAnswers => useContext(Asking);
+
+/** Whether a question waits for the person: no work is under way meanwhile. */
+export const useIsAsked = (): boolean => useContext(IsAsked);
 
 /** The person closed the question or said no: nothing was changed, and nothing went wrong. */
 export class Unanswered extends Error {
@@ -64,7 +68,7 @@ export function AskingProvider({ children }: { children: ReactNode }) {
   };
   return (
     <Asking value={withAnswers}>
-      {children}
+      <IsAsked value={open !== null}>{children}</IsAsked>
       {open?.problem.is('declaration.quarter_filed') && <FiledQuarter {...open.problem.params} settle={open.settle} />}
       {open?.problem.is('customs.other_importer') && <OtherImporter {...open.problem.params} settle={open.settle} />}
       {open?.problem.is('customs.importer_unknown') && (
