@@ -25,6 +25,17 @@ test('works out the example and says what a zero volume lacks', async ({ page })
   await expectAccessible(page);
 });
 
+test('writes the worked example with the marks of the visitor', async ({ page }) => {
+  await openPublic(page, '/emissions-calculator');
+  await expect(page.getByText('720 + 1,250 + 500 = 2,470 tons CO2')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('language', 'da'));
+  await page.reload();
+  await expect(page.getByText('720 + 1.250 + 500 = 2.470 ton CO2')).toBeVisible();
+  await expect(page.getByText('2.500 MWh × 0,5 ton CO2 pr. MWh')).toBeVisible();
+  await expect(page.getByText('720 + 1.250 + 500', { exact: true })).toBeVisible();
+  await expect(page.getByText('2.470 ton CO2', { exact: true })).toBeVisible();
+});
+
 test('opens a linked check of a good with its answer', async ({ page }) => {
   await page.goto('/cbam-check?cnCode=72083900&countryOfOrigin=CN&netMassT=100&quarter=2026-Q1');
   await expect(page.getByRole('heading', { name: 'CBAM applies to this good.' })).toBeVisible();

@@ -7,12 +7,12 @@ const STEPS = [
   ['Raw materials', '600 tons × 1.2 tons CO2 per ton', '720', 'What the materials carry from the works before yours.'],
   [
     'Direct emissions',
-    '2500 MWh × 0.5 tons CO2 per MWh',
-    '1250',
+    '2,500 MWh × 0.5 tons CO2 per MWh',
+    '1,250',
     'Fuels burned and processes run in the installation.',
   ],
-  ['Indirect emissions', '1000 MWh × 0.5 tons CO2 per MWh', '500', 'The electricity that the installation uses.'],
-  ['Total', '720 + 1250 + 500', '2470', 'Divided by 600 tons of product: 4.12 tons CO2 per ton.'],
+  ['Indirect emissions', '1,000 MWh × 0.5 tons CO2 per MWh', '500', 'The electricity that the installation uses.'],
+  ['Total', '720 + 1,250 + 500', '2,470', 'Divided by 600 tons of product: 4.12 tons CO2 per ton.'],
 ] as const;
 
 export const emissionsCalculator: PageOf = {
@@ -33,7 +33,7 @@ export const emissionsCalculator: PageOf = {
         </a>
         <div className="mt-8 rounded-box bg-night p-6 font-serif text-xl text-night-ink">
           <p>Total emissions = raw materials + direct emissions + indirect emissions</p>
-          <p className="mt-2 tabular-nums">720 + 1250 + 500 = 2470 tons CO2</p>
+          <p className="mt-2 tabular-nums">720 + 1,250 + 500 = 2,470 tons CO2</p>
         </div>
       </div>
       <Section title="The example in four steps">
