@@ -18,7 +18,7 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 
 export const DEFAULT_TEMPLATE = `Dear {supplierName},
 
-{importerName} imports goods from you into the European Union. Under the Carbon Border Adjustment Mechanism, Regulation (EU) 2023/956, we have to state the emissions embedded in them. Please send us the data of your installation for the year {year}, for these goods, which we imported in {quarter}:
+{importerName} imports goods from you into the European Union. Under the Carbon Border Adjustment Mechanism, Regulation (EU) 2023/956, we have to state the emissions embedded in them. Please send us the data of your installation for the year {year}. We need them for our imports in {quarter}, for these goods:
 
 {goods}
 

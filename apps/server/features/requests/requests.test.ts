@@ -58,7 +58,10 @@ test('writes to each chosen supplier on behalf of the company, and records what 
   expect(letter?.text).toContain('within 15 business days, that is by 11 December 2026');
   expect(letter?.text).not.toMatch(/\{\w+\}/);
   const toSecond = server.letters.find(({ to }) => to.address === 'b@mill.example');
+  // Nothing was chosen and nothing is known of the supplier: the letter cannot say that all of it was imported.
+  expect(toSecond?.text).toContain('We need them for our imports in Q3, for these goods:');
   expect(toSecond?.text).toContain('all goods under the mechanism that you deliver to us');
+  expect(toSecond?.text).not.toContain('we imported');
 });
 
 test('sends the same letter to the same supplier once a day, also when it is asked ten times at once', async () => {
