@@ -1,4 +1,4 @@
-import { decimal, phrase, term } from '@lods/translations/phrase';
+import { day, decimal, phrase, term } from '@lods/translations/phrase';
 import { brief, rule } from './finding-rule.ts';
 
 export type DeclaredUnit = 'KG' | 'M3' | 'MWH' | 'TON';
@@ -22,7 +22,7 @@ export const declaredFindings = {
     remedy: 'Move the goods to the declaration of that quarter, or correct the date.',
     source: '(EU) 2023/956 Art. 2a, 6(2) and 21(1a)',
     message: ({ importDate, imported: name, declaredQuarter }) =>
-      phrase`The date of import ${importDate} lies in ${term(name)}, and this declaration is that of ${declaredQuarter}. Price, threshold and year follow the date.`,
+      phrase`The date of import ${day(importDate)} lies in ${term(name)}, and this declaration is that of ${declaredQuarter}. Price, threshold and year follow the date.`,
     remedyHere: ({ imported: name }) =>
       phrase`Move the goods to the declaration of ${term(name)}, or correct the date.`,
   }),

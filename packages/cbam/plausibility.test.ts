@@ -161,6 +161,11 @@ test('every rule has a case, a sentence and a remedy', () => {
   }
 });
 
+test('days of a period stand in words, which each language writes its own way', () => {
+  const [finding] = plausibilityOf(tables, { ...answer, periodStart: '2024-07-01', periodEnd: '2025-06-30' });
+  expect(finding?.message).toBe('The reporting period from 1 July 2024 to 30 June 2025 is not a calendar year.');
+});
+
 test.each([
   ['2300', /is (\d,)?\d{3} times the default value/],
   ['23000', /is \d{1,2},\d{3} times the default value/],

@@ -1,4 +1,4 @@
-import { decimal, type Phrase, phrase } from '@lods/translations/phrase';
+import { day, decimal, type Phrase, phrase } from '@lods/translations/phrase';
 import { Exact } from './decimal.ts';
 import { DAY_MS } from './period.ts';
 import type { AnsweredPrecursor, AnsweredProcess, Question, SupplierAnswer } from './supplier-answer.ts';
@@ -38,21 +38,21 @@ function periodQuestions({ periodStart, periodEnd, paths }: SupplierAnswer): Que
   if (days < LEAST_DAYS) {
     const message =
       days < 1
-        ? phrase`The reporting period ends on ${String(periodEnd)}, before it begins on ${String(periodStart)}.`
+        ? phrase`The reporting period ends on ${day(String(periodEnd))}, before it begins on ${day(String(periodStart))}.`
         : phrase`The reporting period has ${days} days only.`;
     return [
       {
         rule: 'period_impossible',
         message,
-        remedy: 'Enter a whole calendar year, such as 2025-01-01 to 2025-12-31.',
+        remedy: 'Enter a whole calendar year: 1 January to 31 December.',
         path,
       },
     ];
   }
   const isYear = periodStart?.slice(5) === '01-01' && periodEnd?.slice(5) === '12-31' && days <= 366;
   if (isYear) return [];
-  const message = phrase`The reporting period from ${String(periodStart)} to ${String(periodEnd)} is not a calendar year.`;
-  const remedy = 'Since 2026 figures cover a calendar year. Ask whether figures for a whole year exist.';
+  const message = phrase`The reporting period from ${day(String(periodStart))} to ${day(String(periodEnd))} is not a calendar year.`;
+  const remedy = 'Since 2026 figures cover a calendar year. Give those of a whole year where they exist.';
   return [{ rule: 'period_not_a_year', message, remedy, path }];
 }
 

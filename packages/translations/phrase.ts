@@ -55,6 +55,11 @@ export const words = (either: string): Words => new Words(either);
 /** A text of the interface that stands in a sentence: the name of a field, a country, a state. */
 export const term = (english: string): Phrase => new Phrase(english);
 
+/** A day, given as an ISO date, as each language says it: 1 July 2024. */
+export const day = (iso: string): Phrase => term(LONG_DAY.format(new Date(`${iso}T00:00:00Z`)));
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
+
 /** Several of them, one behind the other. */
 export const terms = (english: readonly string[], joint = ', '): Phrase =>
   new Phrase(english.map(() => HOLE).join(joint), english.map(term));

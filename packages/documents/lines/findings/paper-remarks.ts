@@ -1,5 +1,5 @@
 import { rule } from '@lods/cbam/finding-rule';
-import { phrase } from '@lods/translations/phrase';
+import { day, phrase } from '@lods/translations/phrase';
 import { brief } from './brief.ts';
 
 const DATA_ELEMENTS = '(EU) 2015/2446 Annex B';
@@ -64,7 +64,8 @@ const dateFindings = {
     cause: 'Quarter and date of a line do not agree; the date counts.',
     remedy: 'Check both.',
     source: '(EU) 2023/956 Art. 21',
-    message: ({ quarter, date }) => phrase`The quarter ${quarter} is not that of the date ${date}; the date counts.`,
+    message: ({ quarter, date }) =>
+      phrase`The quarter ${quarter} is not that of the date ${day(date)}; the date counts.`,
   }),
   'quarter-of-another-year': rule<{ readonly quarter: string; readonly year: string }>({
     severity: 'error',
@@ -81,7 +82,7 @@ const dateFindings = {
     cause: 'The import lies before 1 October 2023, when CBAM began.',
     remedy: 'Leave the line out of the declaration.',
     source: '(EU) 2023/956 Art. 36(2)',
-    message: ({ date }) => phrase`${date} lies before 1 October 2023, when CBAM began.`,
+    message: ({ date }) => phrase`${day(date)} lies before 1 October 2023, when CBAM began.`,
   }),
 };
 
