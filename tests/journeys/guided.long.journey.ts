@@ -207,3 +207,16 @@ test('a saved good moves to its place in a sorted list without more questions th
     page.getByText('From 2027 the price is that of the week in which certificates are bought.'),
   ).toBeVisible();
 });
+
+test('calls no quarter ready that has not begun', async ({ page, signIn, baseURL }) => {
+  await signIn();
+  const { id } = await storeDraft(page, baseURL, {
+    generalInfo: { reportingPeriod: 'Q4', reportingYear: new Date().getFullYear() + 1 },
+    goodsItems: [goodOf('73181588', '10')],
+  });
+  await page.goto(`/declarations/${id}/edit?step=5`);
+  await expect(page.getByText('The quarter has not begun')).toBeVisible();
+  await expect(page.getByText('Not begun', { exact: true })).toBeVisible();
+  await expect(page.getByText('Status: Draft')).toBeVisible();
+  await expect(page.getByText('Ready for submission')).toBeHidden();
+});

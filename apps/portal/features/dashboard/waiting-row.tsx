@@ -165,13 +165,20 @@ function DraftSentence({ draft, today }: { draft: Draft; today: string }) {
       </>
     );
   if (submitter === 'colleague') return 'You worked on it, so a colleague submits it.';
-  if (errorCount === 0)
-    return isOver(draft, today) ? 'Ready to submit' : 'No issues so far. Its quarter is still running.';
+  if (errorCount === 0) {
+    if (isOver(draft, today)) return 'Ready to submit';
+    return hasBegun(draft, today)
+      ? 'No issues so far. Its quarter is still running.'
+      : 'No issues so far. Its quarter has not begun.';
+  }
   return `${number(goodsCount)} goods.`;
 }
 
 const isOver = ({ year, reportingPeriod }: Draft, today: string) =>
   `${year}-${reportingPeriod}` < (readQuarter(today)?.name ?? '');
+
+const hasBegun = ({ year, reportingPeriod }: Draft, today: string) =>
+  `${year}-${reportingPeriod}` <= (readQuarter(today)?.name ?? '');
 
 function markOfDraft(draft: Draft, today: string, date: (day: string) => string): RowText['mark'] {
   const { dueOn, revision, correctsRejected } = draft;

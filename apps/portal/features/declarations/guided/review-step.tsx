@@ -20,7 +20,7 @@ import { useSubmit } from '../queries.ts';
 import { AssumedValues } from './assumed-values.tsx';
 import { BuildFile } from './build-file.tsx';
 import { DocumentList } from './files-step.tsx';
-import { lastDayIn, STEP } from './steps.ts';
+import { firstDayOf, lastDayIn, STEP } from './steps.ts';
 import { type Doubts, hasDoubts, SubmitQuestion } from './submit-question.tsx';
 
 /** Step 5: everything once more, what the registry would refuse, and the confirmation. */
@@ -94,9 +94,22 @@ function useDoubts(draft: DeclarationOverview, findings: readonly DeclarationFin
   };
 }
 
+/** The first day of the quarter, where it is still to come: its goods are planned, and nothing is ready. */
+function useBeginning(draft: DeclarationOverview): string | null {
+  const firstDay = firstDayOf(draft);
+  return useToday() < firstDay ? firstDay : null;
+}
+
 /** That nothing keeps the declaration from being submitted, and what should be looked at before. */
 function ReadyNotice({ draft, doubts: { runsUntil, warnings } }: { draft: DeclarationOverview; doubts: Doubts }) {
   const { date } = useFormat();
+  const beginsOn = useBeginning(draft);
+  if (beginsOn)
+    return (
+      <Callout tone="warning" title="The quarter has not begun">
+        {`It begins on ${date(beginsOn)}. Goods can be prepared; close the quarter when it is over.`}
+      </Callout>
+    );
   return (
     <Callout tone={runsUntil || warnings.length > 0 ? 'warning' : 'success'} title="Ready for submission">
       <p>
@@ -120,19 +133,22 @@ function Overview(props: {
   hasFault: boolean;
 }) {
   const { draft, errors, warnings, hasFault } = props;
+  const isAhead = useBeginning(draft) !== null;
   const readiness = hasFault
     ? null
     : errors === undefined
       ? 'Checking...'
       : errors === 0
-        ? yesWith(warnings)
+        ? isAhead
+          ? 'Not begun'
+          : yesWith(warnings)
         : `${errors} to correct`;
   return (
     <Tiles>
       <Tile
         label="Declaration"
         value={draft.draftReportId ? <span data-untranslated="">{draft.draftReportId}</span> : 'Draft'}
-        change={errors === 0 && draft.goodsCount > 0 ? 'Status: Ready' : 'Status: Draft'}
+        change={errors === 0 && draft.goodsCount > 0 && !isAhead ? 'Status: Ready' : 'Status: Draft'}
       />
       <Tile label="Goods items" value={draft.goodsCount} />
       <Tile label="Documents" value={draft.supportingDocuments.length} />
