@@ -68,10 +68,8 @@ function CostOfWaiting({ line: { costsMoreEur, certificatesMore, byDefault } }: 
   // The price of a quarter is published after it; until then the certificates say how much it is.
   const amount = costsMoreEur === null ? number(size, 1) : money(size, 'EUR');
   if (costsMoreEur === null)
-    return increase.startsWith('-')
-      ? `would cost ${amount} certificates less`
-      : `would cost ${amount} certificates more`;
-  return increase.startsWith('-') ? `would cost ${amount} less` : `would cost ${amount} more`;
+    return increase.startsWith('-') ? `costs ${amount} certificates less` : `costs ${amount} certificates more`;
+  return increase.startsWith('-') ? `costs ${amount} less` : `costs ${amount} more`;
 }
 
 function Day({ day }: { day: string | null }) {
