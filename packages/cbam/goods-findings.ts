@@ -398,7 +398,7 @@ const timeFindings = {
     remedy: 'Updates once the price is published.',
     source: '(EU) 2023/956 Art. 21',
     message: ({ name }) =>
-      phrase`The certificate price of ${term(quarterInWords(name))} is not published yet; the cost is unknown until then.`,
+      phrase`The certificate price of ${term(quarterInWords(name))} is not published yet; the cost is not final until then.`,
   }),
   'price-set-at-purchase': rule<OfQuarter>({
     severity: 'warning',

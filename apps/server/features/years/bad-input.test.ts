@@ -170,7 +170,7 @@ test('a finding of the year names the good and no quarter, once; what is so of o
       ['actual-not-verified', '73181588 from TR: The actual emissions are not verified, so the default value counts.'],
       [
         'price-not-published',
-        '73181588 from TR: The certificate price of Q4 2026 is not published yet; the cost is unknown until then.',
+        '73181588 from TR: The certificate price of Q4 2026 is not published yet; the cost is not final until then.',
       ],
     ]),
   );
