@@ -1,4 +1,4 @@
-import type { Obligation } from '@lods/contract/obligation/endpoints';
+import type { Obligation, ObligationGood } from '@lods/contract/obligation/endpoints';
 import type { Year } from '@lods/contract/years/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
@@ -60,22 +60,32 @@ function Parts({ priced: { knownEur, assumedEur, assumption, goodsLacking } }: {
   );
 }
 
-/** An amount at published prices; else at the assumed one, marked; else unknown. Nothing is unknown while it is asked for. */
+/**
+ * An amount at published prices; else with what is at the assumed one, marked by how much of it is; else unknown. Nothing is
+ * unknown while it is asked for.
+ */
 export function CostAmount(props: {
   year: number;
   of: 'carbonPrice' | 'counted' | 'exempt' | 'ifVerified';
   good: string;
   costEur: string | null;
-  assumed: string | null | undefined;
+  priced: Pick<ObligationGood, 'assumedEur' | 'knownEur' | 'totalEur'> | undefined;
   isOnTheWay: boolean;
 }) {
-  const { year, of, good, costEur, assumed, isOnTheWay } = props;
+  const { year, of, good, costEur, priced, isOnTheWay } = props;
   const { number } = useFormat();
   if (costEur === null && isOnTheWay) return <Skeleton className="ml-auto h-4 w-20" />;
-  const amount = costEur ?? assumed ?? null;
+  const amount = costEur ?? priced?.totalEur ?? null;
   const shown = amount === null ? 'Unknown' : number(amount, 2);
   const why = <WhyCosts year={year} name="cost" beside={of === 'counted' ? undefined : of} good={good} shown={shown} />;
-  if (costEur !== null || amount === null) return why;
+  if (costEur !== null || amount === null || !priced) return why;
+  if (Number(priced.knownEur) !== 0)
+    return (
+      <span className="flex flex-col items-end">
+        {why}
+        <span className="text-[0.8125rem] text-amber">{`${number(priced.assumedEur, 2)} of it assumed`}</span>
+      </span>
+    );
   return (
     <span className="inline-flex items-center justify-end gap-2 whitespace-nowrap">
       <Badge tone="amber">Assumed</Badge>

@@ -17,8 +17,8 @@ export function useGoodColumns(
 ): Column<YearGood>[] {
   const { number } = useFormat();
   const shown = (value: string | null, decimals: number) => (value === null ? 'Unknown' : number(value, decimals));
-  const assumedOf = new Map(priced.map(({ key, totalEur }) => [key, totalEur]));
-  const assumed = ({ key }: YearGood) => ({ assumed: assumedOf.get(key), isOnTheWay: arePricesOnTheWay });
+  const pricedOf = new Map(priced.map((good) => [good.key, good]));
+  const atPrices = ({ key }: YearGood) => ({ priced: pricedOf.get(key), isOnTheWay: arePricesOnTheWay });
   return [
     {
       id: 'cn',
@@ -81,7 +81,7 @@ export function useGoodColumns(
       unit: 'EUR',
       isNumber: true,
       width: 'w-52',
-      cell: (good) => <CostAmount {...{ year, of, ...assumed(good) }} good={good.key} costEur={good.costEur} />,
+      cell: (good) => <CostAmount {...{ year, of, ...atPrices(good) }} good={good.key} costEur={good.costEur} />,
     },
   ];
 }
