@@ -19,16 +19,31 @@ const VOLUMES: readonly BillUnit[] = ['l', 'm3'];
 
 export function answerFigures(draft: AnswerDraft, workbook: WorkbookRead | null, today: string): AnswerFigures {
   const worked = workedOut(draft, workbook);
-  const asks = [...periodAhead(draft, today), ...worked.asks];
+  const isSoFar = isYearSoFar(draft, today);
+  // That a part of the running year is no whole year is said with it, not once more.
+  const asks = [
+    ...yearRunning(draft, workbook, today),
+    ...worked.asks.filter(({ code }) => !(isSoFar && code === 'plausible.period_not_a_year')),
+  ];
   const findings = [...missingOf(draft, workbook), ...reasonMissing(draft, worked.asks), ...asks];
   return { ...worked.figures, findings };
 }
 
-/** The year of the goods is filled in, and may still run: figures for days to come are no figures of the installation. */
-function periodAhead({ way, periodTo }: AnswerDraft, today: string): AnswerFinding[] {
-  if (way === 'workbook' || periodTo <= today) return [];
-  const message = 'The period is not over yet.';
-  const remedy = 'Enter as its last day the day of the latest bill, or answer once the period is over.';
+type PeriodOfDraft = Pick<AnswerDraft, 'periodFrom' | 'periodTo'>;
+
+/** From the first day of the year that still runs to a day within it: all that can be stated before it is over. */
+const isYearSoFar = ({ periodFrom, periodTo }: PeriodOfDraft, today: string): boolean => {
+  const year = today.slice(0, 4);
+  return periodFrom === `${year}-01-01` && periodTo.startsWith(year) && periodTo !== `${year}-12-31`;
+};
+
+/** The year of the goods is filled in, and may still run: figures for days to come are no figures of the installation, and those so far are not of the year. */
+function yearRunning(draft: AnswerDraft, workbook: WorkbookRead | null, today: string): AnswerFinding[] {
+  if (draft.way === 'workbook' && workbook === null) return [];
+  if (draft.periodTo <= today && !isYearSoFar(draft, today)) return [];
+  const message = 'The year is not over yet.';
+  const remedy =
+    'Enter as the last day the day of the latest bill, and answer again with the whole year once it is over.';
   return [{ code: 'plausible.period_not_over', severity: 'warning', message, remedy, path: 'periodTo' }];
 }
 
