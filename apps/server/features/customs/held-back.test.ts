@@ -48,6 +48,16 @@ it.each([
   expect(await approve(id)).toMatchObject({ state: 'approved', otherImporter: null });
 });
 
+it('does not ask for a number of the importer that the paper lacks: only whose the goods are, where no name tells', async () => {
+  const missing = { 'SE-nummer': '', Review: ['SE-nummer'] };
+  const named = await save({ ...missing, 'Modtager Navn': 'Nordic Steel A/S' });
+  expect(await anna.api(customs.read, { params: { id: named } })).toMatchObject({ unsettled: [] });
+  expect(await approve(named)).toMatchObject({ state: 'approved' });
+  await expect(approve(await save(missing))).rejects.toMatchObject({ code: 'customs.importer_unknown' });
+  const read = await save({ 'SE-nummer': '12345678', Review: ['SE-nummer'] });
+  await expect(approve(read)).rejects.toMatchObject({ code: 'customs.unsettled' });
+});
+
 it('asks whose goods are these where neither number nor name of the importer was read', async () => {
   const id = await save({ 'SE-nummer': '' });
   await expect(approve(id)).rejects.toMatchObject({

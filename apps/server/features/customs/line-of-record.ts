@@ -33,6 +33,8 @@ const LONGEST: Partial<Record<PaperField, number>> = {
 export function understand(record: ExtractedRecord) {
   const values = valuesOf(record);
   const unsettled = new Set(unsureFieldsOf(record));
+  // Where the paper has no number of the importer there is none to look at: whose the goods are is compared by name, or asked.
+  if (values.companyRegistration === '') unsettled.delete('companyRegistration');
   const errors =
     record.Error === undefined || record.Error === null || record.Error === '' ? [] : [String(record.Error)];
   const doubt = (field: PaperField, sentence?: string) => {
