@@ -58,3 +58,36 @@ test('asks whose a past report is that names another declarant, and imports noth
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/declarations$/);
 });
+
+test('merges a past report into the draft that its quarter has', async ({ page, signIn, expectNoise }) => {
+  expectNoise(/409/);
+  await signIn();
+  await page.goto('/declarations');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('row', { name: /Q4 2024/ })
+      .getByRole('button', { name: 'Export Q4 2024' })
+      .first()
+      .click(),
+  ]);
+  const buffer = await readFile((await download.path()) ?? '');
+  const choose = async () => {
+    await page.goto('/declarations');
+    await page.getByRole('button', { name: 'Import a past report' }).click();
+    await page.getByLabel('Choose a report').setInputFiles({ name: 'report.xml', mimeType: 'application/xml', buffer });
+  };
+  const question = page.getByRole('dialog', { name: 'Q4 2024 has a declaration already' });
+  await choose();
+  await question.getByRole('button', { name: 'Start a second draft' }).click();
+  await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]{36}$/);
+
+  await choose();
+  await question.getByRole('button', { name: 'Merge into it' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Merge draft / });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Merge drafts' }).click();
+  await dialog.getByRole('button', { name: 'Count once' }).click();
+  await expect(page.getByText('Drafts merged', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/declarations\/[0-9a-f-]{36}\/edit$/);
+});

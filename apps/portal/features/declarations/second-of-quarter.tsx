@@ -20,63 +20,89 @@ interface Declared {
 export interface OneOfQuarter {
   /**
    * Stores a declaration. Where its declarant has one of that quarter, asks which is meant, and stores it again with the answer.
+   * `draftOf` names what was stored, where that can be merged into the draft that is there.
    * @returns null where the person keeps the one that is there
    */
-  readonly store: <T>(work: (answer: { secondOfQuarter?: true }) => Promise<T>) => Promise<T | null>;
-  /** The question, while it is open. */
+  readonly store: <T>(
+    work: (answer: { secondOfQuarter?: true }) => Promise<T>,
+    draftOf?: (stored: T) => NamedDraft,
+  ) => Promise<{ readonly stored: T; readonly isMerging: boolean } | null>;
+  /** The question, while it is open, and the merging that it leads to; else null. */
   readonly question: ReactNode;
+}
+
+/** Two drafts that are about to become one. */
+interface Merging {
+  readonly merged: NamedDraft;
+  readonly into: NamedDraft;
 }
 
 /**
  * Asks before a second declaration of the same declarant and quarter: the registry takes one, and amendments of it. A stored draft that
- * moves into the quarter can be merged into the draft that is there.
+ * moves into the quarter, or is stored there, can be merged into the draft that is there.
  */
-export function useOneOfQuarter(moving: NamedDraft | null = null): OneOfQuarter {
+export function useOneOfQuarter(moving: NamedDraft | null = null, onMergeClosed = () => {}): OneOfQuarter {
   const { ask, open } = useQuestion<{ secondOfQuarter: true }>('declaration.second_of_quarter');
   const navigate = useNavigate();
   const target = useRef<NamedDraft | null>(null);
-  const [merging, setMerging] = useState<NamedDraft | null>(null);
-  const store: OneOfQuarter['store'] = async (work) => {
+  const canMerge = useRef(false);
+  const [merging, setMerging] = useState<Merging | null>(null);
+  const store: OneOfQuarter['store'] = async (work, draftOf) => {
+    canMerge.current = moving !== null || draftOf !== undefined;
     const stored = await ask(work);
-    if (stored !== null) setMerging(target.current);
+    const into = target.current;
     target.current = null;
-    return stored;
+    if (stored === null) return null;
+    const merged = draftOf?.(stored) ?? moving;
+    const isMerging = into !== null && merged !== null;
+    if (isMerging) setMerging({ merged, into });
+    return { stored, isMerging };
   };
-  const question = (
-    <>
-      {open?.problem.is('declaration.second_of_quarter') && (
+  if (open?.problem.is('declaration.second_of_quarter'))
+    return {
+      store,
+      question: (
         <SecondOfQuarter
           declared={open.problem.params}
+          isStored={moving !== null}
           settle={(isMeant) => open.settle(isMeant ? { secondOfQuarter: true } : null)}
           onMerge={
-            moving &&
-            ((into) => {
-              target.current = into;
-              open.settle({ secondOfQuarter: true });
-            })
+            canMerge.current
+              ? (into) => {
+                  target.current = into;
+                  open.settle({ secondOfQuarter: true });
+                }
+              : null
           }
         />
-      )}
-      {moving && merging && (
-        <MergeDrafts
-          merged={moving}
-          targets={[merging]}
-          onClose={() => setMerging(null)}
-          onDone={(id) => navigate(`/declarations/${id}/edit`)}
-        />
-      )}
-    </>
-  );
-  return { store, question };
+      ),
+    };
+  if (merging === null) return { store, question: null };
+  return {
+    store,
+    question: (
+      <MergeDrafts
+        merged={merging.merged}
+        targets={[merging.into]}
+        onClose={() => {
+          setMerging(null);
+          onMergeClosed();
+        }}
+        onDone={(id) => navigate(`/declarations/${id}/edit`)}
+      />
+    ),
+  };
 }
 
 function SecondOfQuarter(props: {
   declared: Declared;
+  /** Whether what comes into the quarter is a draft already. */
+  isStored: boolean;
   settle: (isMeant: boolean) => void;
-  /** Null where nothing is stored yet that could be merged. */
+  /** Null where nothing could be merged. */
   onMerge: ((into: NamedDraft) => void) | null;
 }) {
-  const { declared, settle, onMerge } = props;
+  const { declared, isStored, settle, onMerge } = props;
   const navigate = useNavigate();
   const toast = useToast();
   const amend = useAmend();
@@ -102,7 +128,7 @@ function SecondOfQuarter(props: {
           <Button look="ghost" onClick={() => settle(false)}>
             Cancel
           </Button>
-          <Button onClick={() => settle(true)}>{onMerge ? 'Keep a second draft' : 'Start a second draft'}</Button>
+          <Button onClick={() => settle(true)}>{isStored ? 'Keep a second draft' : 'Start a second draft'}</Button>
           {onMerge && declared.isDraft && <Button onClick={() => onMerge(declared)}>Merge into it</Button>}
           <Button look="primary" busy={amend.isPending} busyText="Opening..." onClick={goOn}>
             {declared.isDraft ? 'Open the draft' : 'Amend the declaration'}

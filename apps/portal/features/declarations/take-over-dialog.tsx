@@ -17,23 +17,28 @@ export function TakeOverDialog({ onClose }: { onClose: () => void }) {
   const takeOver = useTakeOver();
   const navigate = useNavigate();
   const toast = useToast();
-  const { store, question } = useOneOfQuarter();
+  const { store, question } = useOneOfQuarter(null, onClose);
   const others = useQuestion<{ isOurs: true }>('declaration.other_declarant');
   const [fault, setFault] = useState<string>();
   const read = ([file]: readonly File[]) => {
     if (!file) return;
     setFault(undefined);
-    const sent = others.ask((whose) => store((answer) => takeOver.mutateAsync({ file, ...whose, ...answer })));
+    const sent = others.ask((whose) =>
+      store(
+        (answer) => takeOver.mutateAsync({ file, ...whose, ...answer }),
+        ({ declaration }) => ({ id: declaration.id, report: declaration.draftReportId }),
+      ),
+    );
     sent.then(
       (taken) => {
         if (!taken) return onClose();
-        const { declaration, version, findings } = taken;
+        const { declaration, version, findings } = taken.stored;
         const report = `Schema ${version}, ${declaration.goodsCount} goods.`;
         toast({
           title: 'Report imported',
           description: findings.length === 0 ? report : `${report} ${findings.length} things were read differently.`,
         });
-        navigate(`/declarations/${declaration.id}`);
+        if (!taken.isMerging) navigate(`/declarations/${declaration.id}`);
       },
       (error: Error) => setFault(error.message),
     );

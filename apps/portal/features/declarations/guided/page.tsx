@@ -157,11 +157,11 @@ function NewDraft({ manner }: { manner: Manner }) {
   if (!user || !company) return <Skeleton className="h-96" />;
   const next = () =>
     store((answer) => start.mutateAsync({ generalInfo: shown, ...answer })).then(
-      (draft) => {
-        if (!draft) return;
+      (done) => {
+        if (!done) return;
         forget();
         toast({ title: 'General information saved' });
-        const { pathname, search } = manner.pathOf(draft.id);
+        const { pathname, search } = manner.pathOf(done.stored.id);
         navigate({ pathname, search: String(createSearchParams({ ...search, step: '2' })) }, { replace: true });
       },
       (error: Error) => toast({ title: 'Not saved', description: error.message, variant: 'destructive' }),
