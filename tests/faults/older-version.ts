@@ -4,19 +4,24 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY } from './lods-process.ts';
 
+const SECONDS_A_DAY = 86_400;
+
 function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8' }).trim();
 }
 
 /** The commit that `OLDER` names, else the one of the day before the last commit. */
-export const olderRevision = () =>
-  process.env.OLDER ?? git('log', '-1', '--format=%h', `--until=${git('log', '-1', '--format=%ct')} - 1 day`);
+export function olderRevision(): string {
+  const dayBefore = Number(git('log', '-1', '--format=%ct')) - SECONDS_A_DAY;
+  return process.env.OLDER ?? git('log', '-1', '--format=%h', `--until=${dayBefore}`);
+}
 
-/** Lays an older version into a folder, ready to start. */
+/** Lays an older version into a folder, ready to start: with its pages, since processes that start at once would all build them. */
 export async function layOut(revision: string, folder: string): Promise<void> {
   git('worktree', 'add', '--quiet', '--detach', folder, revision);
   if (git('diff', '--name-only', revision, '--', 'package-lock.json') === '') await linkLibraries(folder);
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' });
+  execFileSync(process.execPath, ['apps/server/runtime/build-web.ts'], { cwd: folder, stdio: 'ignore' });
 }
 
 export const takeAway = (folder: string) => void git('worktree', 'remove', '--force', folder);
