@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as listen, type Socket } from 'node:net';
 import { afterAll, expect, it, test } from 'vitest';
 import { openOutside } from './outside.ts';
 
@@ -122,4 +122,40 @@ it('calls what the operator allows, follows no redirect, and waits no longer tha
   server.closeAllConnections();
   server.close();
   expect(hits).toBe(0);
+});
+
+const HEAD = 'HTTP/1.1 200 OK\r\n';
+/** Says it again and again until nobody listens any more. */
+const endlessly = (text: string) => (socket: Socket) => {
+  const again = setInterval(() => socket.write(text), 5);
+  socket.on('close', () => clearInterval(again));
+};
+
+test.each<[string, (socket: Socket) => unknown]>([
+  ['another protocol', (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')],
+  ['that it goes on', endlessly('HTTP/1.1 100 Continue\r\n\r\n')],
+  ['early hints without end', endlessly('HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n')],
+  ['a head letter by letter', endlessly('a')],
+  ['a head without end', (socket) => socket.write(`${HEAD}x: ${'a'.repeat(100_000)}\r\n\r\n`)],
+  ['no HTTP', (socket) => socket.write('hello\r\n\r\n')],
+  ['two lengths', (socket) => socket.write(`${HEAD}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`)],
+  ['a piece of four gigabytes', (socket) => socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\nffffffff\r\n${'a'.repeat(300_000)}`)],
+  ['half of it', (socket) => socket.end(`${HEAD}content-length: 50\r\n\r\nabc`)],
+  ['nothing', (socket) => socket.resetAndDestroy()],
+])('comes to an end with whoever answers %s', async (_what, answer) => {
+  const outside = openOutside({ networks: ['127.0.0.1/32'], longestWaitMs: 300 });
+  const server = listen((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => answer(socket));
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const kinds = ['refused', 'no_answer'];
+  const asked = outside.ask(url, { method: 'GET', headers: {}, body: null });
+  expect(kinds).toContain(await asked.then(() => 'in', ({ kind }) => kind));
+  const posted = await outside.post(url, '{}', {}).then((status) => status === 200, ({ kind }) => kinds.includes(kind));
+  expect(posted).toBe(true);
+  server.close();
 });

@@ -105,9 +105,13 @@ export function openOutside(options: OutsideOptions = {}): Outside {
       headers: { ...headers, ...length },
     };
     return new Promise((give, fail) => {
+      let isAnswered = false;
       const sent = request(url, options, (response) => {
+        isAnswered = true;
         take(response).then(give, (error) => fail(faultOf(error)));
       });
+      // Whoever answers that it goes on in another protocol (101) gives no answer, and Node tells of no error.
+      sent.on('close', () => isAnswered || fail(new OutsideFault('refused', 'The connection was given up.')));
       sent.on('error', (error) => fail(faultOf(error)));
       sent.end(body ?? undefined);
     });
