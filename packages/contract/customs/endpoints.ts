@@ -63,7 +63,13 @@ export const customs = {
     params,
     body: CustomsEdit,
     answer: CustomsDeclaration,
-    problems: ['request.stale', 'declaration.quarter_filed', 'customs.counted_otherwise', 'undo.filed'],
+    problems: [
+      'request.stale',
+      'declaration.item_numbers',
+      'declaration.quarter_filed',
+      'customs.counted_otherwise',
+      'undo.filed',
+    ],
   }),
   discard: endpoint({
     method: 'DELETE',
@@ -91,6 +97,7 @@ export const customs = {
       'customs.importer_unknown',
       'customs.counted_otherwise',
       'undo.filed',
+      'declaration.item_numbers',
       'declaration.quarter_filed',
       'request.stale',
     ],

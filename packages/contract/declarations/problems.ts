@@ -50,6 +50,12 @@ export const declarationProblems = {
     sentence: ({ quarter, report }) =>
       phrase`${quarter} has a declaration of this declarant already: ${report}. Go on with that one, or say that you want a second one.`,
   }),
+  'declaration.item_numbers': problem({
+    status: 409,
+    params: z.object({ report: z.string(), last: z.int() }),
+    sentence: ({ report, last }) =>
+      phrase`Item numbers end at 99,999, and the goods would be numbered up to ${last}. Give the last goods of ${report} lower item numbers first.`,
+  }),
   'declaration.merge_alike': problem({
     status: 409,
     params: z.object({ goods: z.array(AlikeGood) }),

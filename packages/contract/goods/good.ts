@@ -144,12 +144,15 @@ export const GoodsRegistryDetails = z.object({
 export const quantity = (min: string, message: string) =>
   decimalIn({ digits: 16, decimals: 6, min: { value: min, message }, empty: message });
 
+/** The highest item number that a report can have. */
+export const LAST_ITEM_NUMBER = 99_999;
+
 export const GoodsItem = z.object({
   itemNumber: z.coerce
     .number()
     .int('Item number must be a whole number')
     .min(1, 'Item number must be at least 1')
-    .max(99999, 'Item number must be at most 99999'),
+    .max(LAST_ITEM_NUMBER, 'Item number must be at most 99999'),
   cnCode: CnCode,
   hsCode: HsCode,
   productName: required(512, 'Product name is required'),

@@ -78,7 +78,7 @@ export const comparison = {
       unclear: z.enum(['list', 'both']).optional(),
     }),
     answer: z.object({ adopted: z.int() }),
-    problems: ['undo.filed', 'declaration.quarter_filed', 'import.unclear_lines'],
+    problems: ['undo.filed', 'declaration.item_numbers', 'declaration.quarter_filed', 'import.unclear_lines'],
   }),
   takeBack: endpoint({
     method: 'POST',

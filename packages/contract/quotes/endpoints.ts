@@ -203,7 +203,7 @@ export const quotes = {
     }),
     answer: CostQuote,
     status: 201,
-    problems: ['declaration.quarter_filed', 'quote.line_not_taken', 'quote.taken_up'],
+    problems: ['declaration.item_numbers', 'declaration.quarter_filed', 'quote.line_not_taken', 'quote.taken_up'],
   }),
   statements: endpoint({
     method: 'GET',

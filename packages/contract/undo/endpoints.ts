@@ -44,6 +44,6 @@ export const undo = {
     caller: 'importer',
     body: z.object({ subjectId: z.uuid() }),
     answer: Removed,
-    problems: ['undo.filed', 'undo.replaced'],
+    problems: ['undo.filed', 'undo.replaced', 'declaration.item_numbers'],
   }),
 };

@@ -10,6 +10,7 @@ import {
   type PlacedGood,
   takeFromGoods,
 } from '../goods/store.ts';
+import { reportIdOf } from './answers.ts';
 import {
   type DeclarationRow,
   deleteDeclaration,
@@ -33,6 +34,7 @@ export interface Period {
 /**
  * Adds goods to the open draft of a quarter and declarant, or to a new one. `openItems` tells which items of a draft take more, with their
  * kinds. Answers with the places in the order of the goods.
+ * @throws Problem 'declaration.item_numbers' where no item number is left behind the last one
  */
 export async function addGoods(
   call: Call,
@@ -43,7 +45,8 @@ export async function addGoods(
   const open = await openDraftOf(call, period);
   const draft =
     open ?? (await addDraft(call, { generalInfo: generalInfoOf(period), goodsItems: [], emissionsData: [] }));
-  const places = await appendGoods(call, draft, added, await openItems(draft.id));
+  const appended = { goods: added, openItems: await openItems(draft.id), report: reportIdOf(draft) };
+  const places = await appendGoods(call, draft, appended);
   const declaration = await settleDraft(call, draft, { parts: ['goodsItems', 'emissionsData'] });
   return { declaration, isNew: !open, places };
 }

@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { DeclarationOverview } from '@lods/contract/declarations/goods';
 import type { AlikeGoodsAnswer } from '@lods/contract/declarations/merge';
+import { LAST_ITEM_NUMBER } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
@@ -11,7 +12,7 @@ import { keepMoved, keepRemoved } from '../removals/service.ts';
 import { presentOverview, reportIdOf } from './answers.ts';
 import { settleRestored } from './goods-of-draft.ts';
 import { type DeclarationRow, deleteDeclaration, listDocuments, lockDeclaration } from './repository.ts';
-import { listGoodsOfLines, type Moved, moveAll, moveBack } from './repository-merges.ts';
+import { addAuthors, listGoodsOfLines, type Moved, moveAll, moveBack } from './repository-merges.ts';
 import { settleDraft } from './service.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function mergeDraft(
   const numbered = moving.map((good) => ({ id: good.id, itemNumber: good.itemNumber }));
   const numbers = newNumbers(ofKept, ofMerged, once);
   const last = Math.max(0, ...numbers.values());
-  if (last > LAST_NUMBER) throw new Problem('declaration.merge_numbers', { report: reportIdOf(kept), last });
+  if (last > LAST_ITEM_NUMBER) throw new Problem('declaration.merge_numbers', { report: reportIdOf(kept), last });
   const moved = await moveAll(call, way, numbered, numbers);
   const thing = { kind: 'merged-draft', subjectId: from, partOf: id, label: reportIdOf(merged) } as const;
   const removalId = await keepRemoved(
@@ -128,9 +129,6 @@ const presentPair = ({ of, like }: Pair) => ({
   measurementUnit: of.measurementUnit,
 });
 
-/** The highest item number that a report can have. */
-const LAST_NUMBER = 99_999;
-
 /** The numbers that goods of the merged draft get: behind the last one, and of a pair that of the good that they are. */
 function newNumbers(
   ofKept: readonly StoredGood[],
@@ -148,8 +146,6 @@ function newNumbers(
   );
 }
 
-export { freeNumbers } from './repository-merges.ts';
-
 /** Moves back what moved into another draft, once the draft that was merged is there again. */
 export async function partMerged(
   call: Call,
@@ -162,5 +158,6 @@ export async function partMerged(
 ): Promise<void> {
   if (partOf === null) throw new Error(`what the merged draft ${subjectId} was merged into is not known`);
   await moveBack(call, { from: partOf, to: subjectId }, { moved: moved as Moved, mergedAt: new Date(removedAt) });
+  await addAuthors(call, { from: partOf, to: subjectId });
   for (const draft of [partOf, subjectId]) await settleRestored(call, draft, null);
 }

@@ -1,3 +1,4 @@
+import { LAST_ITEM_NUMBER } from '@lods/contract/goods/good';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
@@ -63,30 +64,37 @@ export async function moveAll(
   return { goods, documents: documents.rows, comments: idsOf(comments.rows), papers: idsOf(papers.rows) };
 }
 
-/** Four eyes: whoever worked on one worked on what both become. */
-async function addAuthors({ tx, organisation }: InCompany, { from, to }: Way): Promise<void> {
+/** Four eyes: whoever worked on one worked on what both become, and on what they part into. */
+export async function addAuthors({ tx, organisation }: InCompany, { from, to }: Way): Promise<void> {
   await tx.execute(sql`
     insert into declaration_authors (organisation_id, declaration_id, account_id, name, since)
     select organisation_id, ${to}, account_id, name, since from declaration_authors
     where organisation_id = ${organisation} and declaration_id = ${from} on conflict do nothing`);
 }
 
-/** Gives goods that moved other numbers where they took those of goods that come back. */
+/**
+ * Gives goods that moved into a draft other numbers where they took those of goods that come back: behind the last one, and where the report has
+ * no number there, those that are free before it.
+ */
 export async function freeNumbers(
   { tx, organisation }: InCompany,
   removalId: string,
   declarationId: string,
 ): Promise<void> {
+  const ofDraft = sql`organisation_id = ${organisation} and declaration_id = ${declarationId}`;
   await tx.execute(sql`
-    update goods_items t set item_number = n.number
-    from (
-      select g.id, row_number() over (order by g.item_number) +
-        (select max(item_number) from goods_items where organisation_id = ${organisation} and declaration_id = ${declarationId}) as number
-      from goods_items g
-      join removed_rows r on r.organisation_id = g.organisation_id and r.removal_id = ${removalId} and r.table_name = 'goods_items'
-        and r.row ->> 'declaration_id' = ${declarationId} and (r.row ->> 'item_number')::integer = g.item_number
-      where g.organisation_id = ${organisation} and g.declaration_id = ${declarationId}) n
-    where t.organisation_id = ${organisation} and t.id = n.id`);
+    with kept as (
+      select (row ->> 'item_number')::integer as number from removed_rows where organisation_id = ${organisation} and removal_id = ${removalId}
+        and table_name = 'goods_items' and row ->> 'declaration_id' = ${declarationId}),
+    taken as (select item_number as number from goods_items where ${ofDraft}),
+    free as (
+      select number, row_number() over (order by number <= (select max(taken.number) from taken), number) as place
+      from generate_series(1, ${LAST_ITEM_NUMBER}::integer) as number where number not in (select * from kept union select * from taken)),
+    moving as (
+      select id, row_number() over (order by item_number) as place from goods_items
+      where ${ofDraft} and item_number in (select number from kept))
+    update goods_items t set item_number = free.number from moving join free using (place)
+    where t.organisation_id = ${organisation} and t.id = moving.id`);
 }
 
 /** Moves back what moved, as far as it is still where that put it, with what was added to it since. */

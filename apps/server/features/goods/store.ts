@@ -1,5 +1,7 @@
 /** The one place where goods of a draft are written: with their figures, computed once for each good that is saved. */
 import { Exact } from '@lods/cbam/decimal';
+import { LAST_ITEM_NUMBER } from '@lods/contract/goods/good';
+import { Problem } from '@lods/contract/problems';
 import type { Call, CompanyCall } from '../../call.ts';
 import { statementsOf } from '../installations/verified.ts';
 import { figuresOf, type Period, verifiedYearOf } from './figures.ts';
@@ -73,12 +75,20 @@ export const removeGoods = (call: Call, draft: Draft, ids: readonly string[]): P
 /**
  * Appends goods. Goods like an item that `openItems` names with their kind are added to its mass; others become items of their own, and
  * nothing else is written. Answers with the places in the order of the goods.
+ * @throws Problem 'declaration.item_numbers' where no item number of the report is left behind the last one
  */
 export async function appendGoods(
   call: Call,
   draft: Draft,
-  added: readonly GoodToAppend[],
-  openItems: ReadonlyMap<string, string>,
+  {
+    goods: added,
+    openItems,
+    report,
+  }: {
+    readonly goods: readonly GoodToAppend[];
+    readonly openItems: ReadonlyMap<string, string>;
+    readonly report: string;
+  },
 ): Promise<PlacedGood[]> {
   const alike = await repository.listGoodsOfCodes(call, draft.id, [...new Set(added.map(({ good }) => good.cnCode))]);
   const items = new Map<string, { good: DeclaredGood; former?: StoredGood }>();
@@ -98,6 +108,7 @@ export async function appendGoods(
     }
     return sign;
   });
+  if (last > LAST_ITEM_NUMBER && touched.size > 0) throw new Problem('declaration.item_numbers', { report, last });
   const stored = await store(call, draft, [...touched.values()]);
   const placeOf = new Map(stored.map((good) => [good.itemNumber, placedGood(draft, good)]));
   return signs.map((sign) => placeOf.get(touched.get(sign)?.good.itemNumber ?? 0) as PlacedGood);

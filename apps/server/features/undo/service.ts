@@ -3,9 +3,10 @@ import type { Removed } from '@lods/contract/undo/endpoints';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
 import { settleRestored } from '../declarations/goods-of-draft.ts';
-import { freeNumbers, partMerged } from '../declarations/merge.ts';
+import { freeNumberOf, freeNumbers } from '../declarations/item-numbers.ts';
+import { partMerged } from '../declarations/merge.ts';
 import { numberOfRestored, statusOf } from '../declarations/service.ts';
-import { goodOfEmissions, nextItemOf } from '../goods/service.ts';
+import { goodOfEmissions } from '../goods/service.ts';
 import type { Removal } from '../removals/removal.ts';
 import { changeKept, closeRemoval, listRemovals, lockRemoval, storeAgain } from '../removals/service.ts';
 
@@ -19,7 +20,8 @@ export const listRemoved = async (call: Call) =>
 
 /**
  * Takes the latest removal of a thing back: all its rows are there again as they were.
- * @throws Problem 'undo.filed' where its draft was submitted or is gone, 'undo.replaced' where its place is taken
+ * @throws Problem 'undo.filed' where its draft was submitted or is gone, 'undo.replaced' where its place is taken,
+ *   'declaration.item_numbers' where no item number is left for it
  */
 export async function takeBack(call: Call, subjectId: string): Promise<Removed> {
   const removal = found(await lockRemoval(call, subjectId));
@@ -53,7 +55,7 @@ async function makeRoom(call: Call, { id, kind, subjectId, partOf, label }: Remo
   }
   if (kind === 'merged-draft' && partOf !== null) await freeNumbers(call, id, partOf);
   if (kind === 'good' && partOf !== null) {
-    const number = await nextItemOf(call, partOf, Number(label.split(':')[0]));
+    const number = await freeNumberOf(call, partOf, Number(label.split(':')[0]));
     if (number !== null) await changeKept(call, id, { table: 'goods_items', column: 'item_number', value: number });
   }
 }
