@@ -158,16 +158,3 @@ export const declarationComments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organisationId, table.id] })],
 );
-
-/** Of migration 0150: who has worked on a version while it was a draft; written by a trigger. */
-export const declarationAuthors = pgTable(
-  'declaration_authors',
-  {
-    organisationId: uuid('organisation_id').notNull(),
-    declarationId: uuid('declaration_id').notNull(),
-    accountId: uuid('account_id').notNull(),
-    name: text('name').notNull(),
-    since: timestamp('since', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.organisationId, table.declarationId, table.accountId] })],
-);

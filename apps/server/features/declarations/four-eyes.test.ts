@@ -1,17 +1,26 @@
 import type { MemberRole } from '@lods/contract/access/member-role';
+import { supplierAnswers } from '@lods/contract/answers/review';
 import { declarant } from '@lods/contract/company/declarant';
 import { company } from '@lods/contract/company/endpoints';
 import { customs } from '@lods/contract/customs/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationGoods } from '@lods/contract/declarations/goods';
+import { declarationMerge } from '@lods/contract/declarations/merge';
 import { imports } from '@lods/contract/imports/endpoints';
+import { installations } from '@lods/contract/installations/endpoints';
+import { undo } from '@lods/contract/undo/endpoints';
+import { years } from '@lods/contract/years/endpoints';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { addMember, sessionsOf } from '../access/accounts.ts';
 import { findAccount } from '../access/repository-accounts.ts';
+import { answered } from '../answers/samples.ts';
 import { readHappenings } from '../audit/service.ts';
 import { ownCustoms } from '../customs/samples.ts';
 import { sendDanishList } from '../imports/samples.ts';
+import { ownInstallation, stated, works } from '../suppliers/samples.ts';
+import { closedQuarter } from '../years/samples.ts';
 import { coilDeclaration, ownDraft, reportingCompany } from './samples.ts';
 
 const server = await startTestServer();
@@ -35,7 +44,7 @@ async function join(person: Person, role: MemberRole): Promise<void> {
 
 const asked = { ...reportingCompany, eoris: [...reportingCompany.eoris], requiresFourEyes: true };
 const submission = (params: { id: string }) =>
-  ({ params, body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' } }) as const;
+  ({ params, body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is', beforeEnd: true } }) as const;
 
 test('with four eyes nobody who worked on a draft can submit it, whoever wrote last, and a colleague can', async () => {
   const { version } = await anna.api(declarant.read, {});
@@ -102,4 +111,92 @@ test('a time zone that no clock knows is refused where it is entered', async () 
     code: 'request.invalid',
     params: { fields: [{ path: 'timezone' }] },
   });
+});
+
+/** An installation of Anna's, with figures on file. */
+async function plantWithFigures() {
+  const plant = await ownInstallation(anna);
+  const statement = await anna.api(installations.addEmissions, { params: plant.params, body: stated });
+  return { plant: plant.params.id, statement };
+}
+
+/** A draft of Anna with a good of an installation. */
+async function draftOf(installationRecordId: string, reportingYear: number) {
+  const { id } = await anna.api(declarations.create, {
+    body: {
+      generalInfo: { ...coilDeclaration.generalInfo, reportingYear },
+      goodsItems: [...coilDeclaration.goodsItems],
+      emissionsData: coilDeclaration.emissionsData.map((entry) => ({ ...entry, installationRecordId })),
+      secondOfQuarter: true,
+    },
+  });
+  return { id };
+}
+
+const turnFourEyes = async (requiresFourEyes: boolean) => {
+  const { version } = await anna.api(declarant.read, {});
+  await anna.api(declarant.save, { body: { ...asked, version, requiresFourEyes } });
+};
+const aMinuteLater = () => {
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+};
+const refusedTo = (author: string) => ({
+  code: 'declaration.four_eyes',
+  params: { author: expect.stringContaining(author) },
+});
+
+test('who verifies figures of an installation while goods of a draft name it has worked on the draft', async () => {
+  await turnFourEyes(true);
+  const { plant, statement } = await plantWithFigures();
+  const params = await draftOf(plant, 2051);
+  aMinuteLater();
+  const { version } = statement;
+  const body = { verificationState: 'verified', verifierName: 'TÜV', verifiedOn: '2026-11-01', version } as const;
+  await carla.api(installations.verifyEmissions, { params: { id: statement.id }, body });
+  await expect(carla.api(declarations.submit, submission(params))).rejects.toMatchObject(refusedTo('carla dam'));
+  expect(await boris.api(declarations.submit, submission(params))).toMatchObject({ status: 'submitted' });
+});
+
+test('who verified figures before a draft took them has not worked on it', async () => {
+  const { plant, statement } = await plantWithFigures();
+  const body = { verificationState: 'in_verification', version: statement.version } as const;
+  await carla.api(installations.verifyEmissions, { params: { id: statement.id }, body });
+  aMinuteLater();
+  const params = await draftOf(plant, 2052);
+  await expect(anna.api(declarations.submit, submission(params))).rejects.toMatchObject(refusedTo('anna holm'));
+  expect(await carla.api(declarations.submit, submission(params))).toMatchObject({ status: 'submitted' });
+});
+
+test('who accepted the answer of a supplier has put its figures on file, for the year that counts them', async () => {
+  const year = 2053;
+  const { supplierId, threadId, answerId } = await answered(server);
+  const plant = await anna.api(installations.addInstallation, { params: { id: supplierId }, body: works() });
+  await turnFourEyes(false);
+  await closedQuarter(anna, year, plant.id);
+  await turnFourEyes(true);
+  aMinuteLater();
+  await carla.api(supplierAnswers.accept, { params: { id: threadId }, body: { answerId } });
+  await expect(carla.api(years.submit, { params: { year } })).rejects.toMatchObject(refusedTo('carla dam'));
+  expect(await boris.api(years.submit, { params: { year } })).toMatchObject({ status: 'submitted' });
+});
+
+test('who changed goods of a merged draft has worked on the draft that they go back to', async () => {
+  const generalInfo = { ...coilDeclaration.generalInfo, reportingYear: 2054 };
+  const draft = async (by: Person, netMass: string) => {
+    const goodsItems = coilDeclaration.goodsItems.map((good) => ({ ...good, netMass }));
+    const { id } = await by.api(declarations.create, {
+      body: { generalInfo, goodsItems, emissionsData: [], secondOfQuarter: true },
+    });
+    return { id };
+  };
+  const [kept, from] = [await draft(anna, '10'), await draft(anna, '7')];
+  await anna.api(declarationMerge.merge, { params: kept, body: { from: from.id } });
+  const { goodsItems } = await carla.api(declarations.read, { params: kept });
+  const moved = goodsItems.find(({ itemNumber }) => itemNumber === 2);
+  const [coil] = coilDeclaration.goodsItems;
+  const params = { ...kept, itemId: moved?.id ?? '' };
+  await carla.api(declarationGoods.save, { params, body: { ...coil, itemNumber: 2, netMass: '99' } });
+  await boris.api(undo.takeBack, { body: { subjectId: from.id } });
+  expect((await carla.api(declarations.read, { params: from })).goodsItems).toMatchObject([{ netMass: '99' }]);
+  await expect(carla.api(declarations.submit, submission(from))).rejects.toMatchObject(refusedTo('carla dam'));
 });

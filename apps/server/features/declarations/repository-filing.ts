@@ -1,12 +1,7 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { auditLog } from '@lods/database/tables/audit';
-import {
-  declarationAuthors,
-  declarationComments,
-  declarations,
-  supportingDocuments,
-} from '@lods/database/tables/declarations';
-import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { declarationComments, declarations, supportingDocuments } from '@lods/database/tables/declarations';
+import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 import { type CommentRow, type DeclarationRow, type DocumentRow, parts } from './repository.ts';
 
@@ -26,13 +21,33 @@ export async function listUnsettled({ tx, organisation }: InCompany): Promise<De
     .orderBy(asc(declarations.reportingYear), asc(declarations.reportingPeriod), asc(declarations.number));
 }
 
-/** Who has worked on each of these versions while it was a draft, the first to begin first. */
-export async function listAuthors({ tx, organisation }: InCompany, ids: readonly string[]) {
-  return tx
-    .select()
-    .from(declarationAuthors)
-    .where(ofCompany(declarationAuthors, organisation, inArray(declarationAuthors.declarationId, [...ids])))
-    .orderBy(asc(declarationAuthors.since), asc(declarationAuthors.accountId));
+/** Somebody who has worked on a version of a declaration. */
+export interface AuthorOf {
+  readonly declarationId: string;
+  readonly accountId: string;
+  readonly name: string;
+}
+
+/**
+ * Who has worked on each of these versions while it was a draft, or meanwhile on what its installations state, the first to begin first. A
+ * statement that is verified changes what its goods count, and no draft is saved.
+ */
+export async function listAuthors({ tx, organisation }: InCompany, ids: readonly string[]): Promise<AuthorOf[]> {
+  const { rows } = await tx.execute<AuthorOf & Record<string, unknown>>(sql`
+    with authors as (
+      select declaration_id, account_id, name, since from declaration_authors
+      where organisation_id = ${organisation} and declaration_id = any(${sql.param(ids)}::uuid[])
+      union all
+      select d.id, l.actor_id, l.actor_name, l.at
+      from (select distinct declaration_id, installation_record_id from goods_emissions
+        where organisation_id = ${organisation} and declaration_id = any(${sql.param(ids)}::uuid[])) g
+      join declarations d on d.organisation_id = ${organisation} and d.id = g.declaration_id
+      join actual_emissions s on s.organisation_id = ${organisation} and s.installation_record_id = g.installation_record_id
+      join audit_log l on l.organisation_id = s.organisation_id and l.subject_id = s.id::text and l.subject_kind in ('actual_emissions', 'supplier-emissions')
+      where l.actor_id is not null and l.at > d.created_at)
+    select declaration_id as "declarationId", account_id as "accountId", min(name) as name from authors
+    group by declaration_id, account_id order by min(since), account_id`);
+  return rows;
 }
 
 /** The versions of a chain, newest first. */

@@ -91,6 +91,8 @@ export async function keepAnswer(call: Call, supplierId: string, answer: Accepte
         })
       : await insertEmissions(call, row);
     statements.push({ id: stored.id, former: former ?? null });
+    const action = former ? 'emissions.change' : 'emissions.create';
+    await call.audit({ action, subjectKind: 'actual_emissions', subjectId: stored.id });
   }
   await refreshDrafts(call, works.id);
   return {
@@ -131,6 +133,8 @@ export async function giveBackStatements(
         updatedByName: call.actor.name,
         version: row.version + 1,
       });
+    const action = former === null ? 'emissions.delete' : 'emissions.change';
+    await call.audit({ action, subjectKind: 'actual_emissions', subjectId: id });
   }
 }
 

@@ -204,7 +204,7 @@ export async function listAuthorsOfYear(call: InCompany, year: number): Promise<
       union all
       select l.actor_id, l.actor_name, l.at from audit_log l
       join actual_emissions s on s.organisation_id = l.organisation_id and s.id::text = l.subject_id
-      where l.organisation_id = ${call.organisation} and l.subject_kind = 'actual_emissions' and l.actor_id is not null
+      where l.organisation_id = ${call.organisation} and l.subject_kind in ('actual_emissions', 'supplier-emissions') and l.actor_id is not null
         and l.at > (select at from submitted)
         and s.installation_record_id in (
           select g.installation_record_id from goods_emissions g
