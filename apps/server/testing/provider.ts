@@ -1,4 +1,5 @@
 /** A real OpenID provider on this machine, whose answers a test may falsify. Whoever comes is signed in as the address they name. */
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
@@ -16,6 +17,8 @@ export interface Lie {
   readonly hasForeignKey?: true;
   /** Says that nothing is signed. */
   readonly isUnsigned?: true;
+  /** Signs with what everybody may know as if it were a secret: its public key, or the client secret. */
+  readonly hashedWith?: 'public key' | 'client secret';
   /** The answer of the token endpoint as a whole. */
   readonly body?: string;
   /** Every request is sent elsewhere. */
@@ -142,7 +145,18 @@ function falsify(response: ServerResponse, lie: Lie, [published, foreign]: reado
   }) as typeof response.end;
 }
 
-async function signed(claims: JWTPayload, { hasForeignKey, isUnsigned }: Lie, published: Key, foreign: Key) {
+async function signed(
+  claims: JWTPayload,
+  { hasForeignKey, isUnsigned, hashedWith }: Lie,
+  published: Key,
+  foreign: Key,
+) {
+  if (hashedWith) {
+    const publicKey = createPublicKey({ key: published.jwk as JsonWebKey, format: 'jwk' });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' });
+    const secret = Buffer.from(hashedWith === 'public key' ? pem : CLIENT.clientSecret);
+    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: published.kid }).sign(secret);
+  }
   if (isUnsigned) {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     return `${part({ alg: 'none' })}.${part(claims)}.`;

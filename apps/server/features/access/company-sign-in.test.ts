@@ -111,6 +111,8 @@ const LIES: readonly (readonly [string, Lie, string])[] = [
   ['no nonce', { claims: ({ nonce: _, ...claims }) => claims }, 'sign_in.wrong_answer'],
   ['the key', { hasForeignKey: true }, 'sign_in.wrong_signature'],
   ['no signature at all', { isUnsigned: true }, 'sign_in.wrong_signature'],
+  ['its public key as a secret', { hashedWith: 'public key' }, 'sign_in.wrong_signature'],
+  ['the client secret as its key', { hashedWith: 'client secret' }, 'sign_in.wrong_signature'],
   ['the expiry', { claims: (claims) => ({ ...claims, exp: 1_700_000_000 }) }, 'sign_in.wrong_time'],
   ['no expiry', { claims: ({ exp: _, ...claims }) => claims }, 'sign_in.wrong_answer'],
   ['a start in the future', { claims: (claims) => ({ ...claims, nbf: 4_000_000_000 }) }, 'sign_in.wrong_time'],
@@ -473,4 +475,35 @@ it('reads an answer to its end or to 256 kB, and follows no redirect', async () 
   await expect(ask('/slow')).rejects.toMatchObject({ name: 'Error' });
   pages.closeAllConnections();
   pages.close();
+});
+
+it('ends, everywhere, what the provider opened and no session of another company', async () => {
+  const carla = await server.again(consultant);
+  await server.database.pool.query(`update memberships set role = 'owner' where account_id = $1`, [
+    consultant.accountId,
+  ]);
+  await setUp(carla, { domains: ['desk.example'] });
+  const vouched = await signIn('carla@desk.example');
+  await vouched.api(access.signOutEverywhere);
+  await expect(vouched.api(access.currentUser)).rejects.toMatchObject({ status: 401 });
+  expect(await carla.api(access.currentUser)).toMatchObject({ username: consultant.username });
+  await server.database.pool.query(`update memberships set role = 'editor' where account_id = $1`, [
+    consultant.accountId,
+  ]);
+});
+
+it('takes no answer of one company for a sign-in of another, whoever owns the provider', async () => {
+  await setUp();
+  await confirm(boris, 'boris@baltic.example');
+  await setUp(boris, { domains: ['baltic.example'] });
+  const [first, second] = [await comeBack(VERA), await comeBack('boris@baltic.example')];
+  const codeOfAnswer = (answer: string) => new URLSearchParams(answer).get('code') ?? '';
+  // The code of Boris's sign-in in Vera's: the provider knows of the proof key that it was not made for it.
+  const mixed = new URLSearchParams(first.answer);
+  mixed.set('code', codeOfAnswer(second.answer));
+  const finished = first.person.api(companySignIn.finish, { body: { answer: `?${mixed}` } });
+  await expect(finished).rejects.toMatchObject({ code: 'sign_in.wrong_answer' });
+  // Baltic's provider states an address of Nordic's people.
+  provider.people.set('boris@baltic.example', { email: VERA });
+  await refused('boris@baltic.example', 'sign_in.foreign_domain');
 });

@@ -56,6 +56,16 @@ export async function deleteSessionsOf(tx: Transaction, accountId: string, organ
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), inCompany));
 }
 
+/** Ends the sessions of an account that the provider of a company opened. */
+export async function deleteSessionsByCompany(
+  tx: Transaction,
+  accountId: string,
+  organisationId: string,
+): Promise<void> {
+  const isByIt = and(eq(sessions.accountId, accountId), eq(sessions.openedBy, 'company'));
+  await tx.delete(sessions).where(ofCompany(sessions, organisationId, isByIt));
+}
+
 export async function deleteOtherSessions(tx: Transaction, accountId: string, keptId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)));
 }

@@ -11,6 +11,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   deleteSessionOfToken,
+  deleteSessionsByCompany,
   deleteSessionsOf,
   insertSession,
   listSessions,
@@ -27,6 +28,9 @@ export interface Opening {
   readonly openedBy?: SessionRow['openedBy'];
   readonly longestMs?: number;
 }
+
+/** Whether a second factor was shown where a session was opened so. */
+export const isShown = (openedBy: Opening['openedBy']) => openedBy === 'code' || openedBy === 'passkey';
 
 /** Whether a session that was opened so may work in a company that requires its own provider: owners come in when that fails. */
 export const isWayBack = (role: string, openedBy: string | undefined) =>
@@ -56,6 +60,7 @@ export async function startSession(
     device: visit.device,
     address: visit.address,
     openedBy,
+    hasShownFactor: isShown(openedBy),
   });
   visit.setCookie(SESSION_COOKIE, token, expiresAt);
 }
@@ -83,10 +88,14 @@ export async function logOut(call: OpenCall, visit: Visit): Promise<{ done: true
   return { done: true };
 }
 
-/** Ends every session of the account, this one too, and forgets the browsers that it is known by. */
+/**
+ * Ends every session of the account, this one too, and forgets the browsers that it is known by. Whom a company's provider vouches for ends
+ * what that provider opened: it has no say elsewhere.
+ */
 export async function signOutEverywhere(call: Call, visit: Visit): Promise<{ done: true }> {
-  const { tx, actor } = call;
+  const { tx, actor, organisation } = call;
   await asSystem(tx, async () => {
+    if (actor.isOfCompany) return deleteSessionsByCompany(tx, actor.accountId, organisation);
     await deleteSessionsOf(tx, actor.accountId);
     await forgetDevices(tx, actor.accountId);
   });

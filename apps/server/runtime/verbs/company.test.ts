@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { companyArchive } from '@lods/contract/company/archive';
 import { listOrganisations } from '@lods/database/audit';
 import { privacy } from '@lods/database/privacy';
-import { inOrganisation } from '@lods/database/tenancy';
+import { asSystem, inOrganisation } from '@lods/database/tenancy';
 import { optionsOf, urlOf } from '@lods/database/testing/database';
+import { packFiles } from '@lods/documents/pack';
 import { openArchive } from '@lods/documents/zip';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
@@ -100,6 +101,84 @@ it('makes nothing of a name that is taken, of a file that is no archive, and of 
   expect((await lods('company', 'import', file, '--name', 'None')).says).toContain('is no archive of a company');
   expect((await lods('company', 'export')).says).toContain('use it like this');
   expect(await count()).toBe(before);
+});
+
+/** An archive of the demo importer with other parts, each as its text. */
+async function forged(change: (parts: Map<string, Uint8Array>) => Promise<void> | void) {
+  const { archive } = await archiveOf('importer', await companyOf('importer'));
+  const parts = new Map<string, Uint8Array>();
+  for (const name of archive.names) parts.set(name, await archive.bytes(name));
+  await change(parts);
+  const file = join(folder, 'forged.zip');
+  writeFileSync(file, packFiles(parts));
+  return file;
+}
+
+const countsOf = (organisation: string) =>
+  inOrganisation(server.database, organisation, async (tx) => {
+    const counted = (tables: readonly string[]) =>
+      tx.execute(
+        sql.raw(
+          `select ${tables.map((table) => `(select count(*)::int from ${table} where organisation_id = '${organisation}') as ${table}`).join()}`,
+        ),
+      );
+    const inside = await counted(['declarations', 'goods_items', 'suppliers', 'audit_log', 'stored_files']);
+    const atTheGate = await asSystem(tx, () => counted(['memberships', 'api_keys', 'company_second_factors']));
+    return { ...inside.rows[0], ...atTheGate.rows[0] };
+  });
+
+it('takes nothing of an archive into another company, nobody into the company, and no log of another', async () => {
+  const { anna, boris } = server;
+  const before = [await countsOf(anna.organisation), await countsOf(boris.organisation)];
+  const file = await forged((parts) => {
+    for (const [name, bytes] of parts) {
+      if (!name.endsWith('.jsonl')) continue;
+      const rows = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+      const foreign = rows.map((row) => JSON.stringify({ ...JSON.parse(row), organisation_id: boris.organisation }));
+      parts.set(name, Buffer.from(foreign.join('\n')));
+    }
+    const row = (value: object) => Buffer.from(JSON.stringify({ organisation_id: boris.organisation, ...value }));
+    const at = '2026-01-01T00:00:00Z';
+    parts.set('tables/memberships.jsonl', row({ account_id: boris.accountId, role: 'owner', created_at: at }));
+    parts.set('tables/accounts.jsonl', row({ id: boris.accountId, is_operator: true }));
+    parts.set(
+      'tables/api_keys.jsonl',
+      row({ id: anna.accountId, account_id: boris.accountId, name: 'x', scope: 'write' }),
+    );
+    parts.set('tables/company_second_factors.jsonl', row({ required_at: at, required_by_name: 'x' }));
+    parts.set('tables/organisations.jsonl', row({ id: boris.organisation, name: 'Taken over' }));
+    parts.set(`tables/goods_items; drop table goods_items.jsonl`, row({}));
+  });
+  const { status, says } = await lods('company', 'import', file, '--name', 'Forged');
+  expect({ status, says }).toMatchObject({ status: 0 });
+  const made = /\(([0-9a-f-]{36})\)/.exec(says)?.[1] ?? '';
+  expect([await countsOf(anna.organisation), await countsOf(boris.organisation)]).toEqual(before);
+  expect(await countsOf(made)).toMatchObject({ memberships: 0, audit_log: 1, api_keys: 0, company_second_factors: 0 });
+  const { rows } = await server.transactions.inTheOpen(({ tx }) =>
+    tx.execute(sql`
+      select o.name, a.is_operator from organisations o, accounts a where o.id = ${boris.organisation} and a.id = ${boris.accountId}`),
+  );
+  expect(rows).toEqual([{ name: 'Baltic Metals', is_operator: false }]);
+});
+
+it.each<[string, (parts: Map<string, Uint8Array>) => void]>([
+  ['a part that leads out of its folder', (parts) => parts.set('files/../../escaped', Buffer.from('x'))],
+  ['an absolute path', (parts) => parts.set('/etc/escaped', Buffer.from('x'))],
+  ['a file under the hash of another', (parts) => parts.set(`files/${'a'.repeat(64)}`, Buffer.from('x'))],
+  ['a file that is no hash', (parts) => parts.set('files/report.pdf', Buffer.from('x'))],
+  ['a row that is no row', (parts) => parts.set('tables/suppliers.jsonl', Buffer.from('{"id": 1}]}, {'))],
+  [
+    'a value that its table does not know',
+    (parts) => parts.set('tables/suppliers.jsonl', Buffer.from('{"id": "no id"}')),
+  ],
+  ['the name of a company that is there', (parts) => parts.set('about.json', Buffer.from('{"name": 7}'))],
+  ['a bomb', (parts) => parts.set('tables/suppliers.jsonl', Buffer.alloc(200_000_000, ' '))],
+])('makes no company of an archive with %s', async (_what, change) => {
+  const before = await listOrganisations(server.database);
+  const { status, says } = await lods('company', 'import', await forged(change), '--name', 'Hostile');
+  expect({ status, says }).toMatchObject({ status: 1 });
+  expect(await listOrganisations(server.database)).toEqual(before);
+  expect(existsSync(join(folder, 'escaped'))).toBe(false);
 });
 
 it('lets the people of a company in from any network again', async () => {
