@@ -7,7 +7,26 @@ const CalendarLink = z.object({
   madeAt: z.iso.datetime().nullable(),
 });
 
+/** A duty of the company that is still open. */
+const Deadline = z.object({
+  /** As the calendar names it: 'declaration', 'holding'. */
+  duty: z.string(),
+  period: z.string(),
+  title: z.string(),
+  dueOn: z.iso.date(),
+  daysLeft: z.int(),
+});
+
 export const deadlines = {
+  next: endpoint({
+    method: 'GET',
+    path: '/api/deadlines/next',
+    summary:
+      'Read the next deadline of the company, however far off; null where none is known for the next three years',
+    caller: 'importer',
+    answer: z.object({ next: Deadline.nullable() }),
+    problems: [],
+  }),
   link: endpoint({
     method: 'GET',
     path: '/api/calendar/link',

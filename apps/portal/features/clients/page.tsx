@@ -1,5 +1,6 @@
 import type { company } from '@lods/contract/company/endpoints';
 import { dashboard, type Waiting } from '@lods/contract/dashboard/endpoints';
+import { deadlines } from '@lods/contract/deadlines/endpoints';
 import type { AnswerOf } from '@lods/contract/endpoint';
 import { type CostSummary, costSummary } from '@lods/contract/obligation/summary';
 import { FIRST_DECLARED_YEAR } from '@lods/contract/years/endpoints';
@@ -13,7 +14,7 @@ import { useToast } from '@lods/ui/toast';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { apiOf } from '../../shell/api.ts';
+import { apiOf, ProblemError } from '../../shell/api.ts';
 import { useToday } from '../../shell/company-data.ts';
 import { useLeast } from '../../shell/least.tsx';
 import { ROLE_LABELS } from '../../shell/roles.ts';
@@ -22,12 +23,14 @@ import { useCompanies, useCompanySwitch } from '../../shell/session.ts';
 
 type Client = AnswerOf<typeof company.list>[number];
 type WaitingThings = AnswerOf<typeof dashboard.waiting>;
+type Next = AnswerOf<typeof deadlines.next>;
 
 /** One client company, with what was learnt of it so far. */
 interface Row {
   readonly client: Client;
   readonly waiting: UseQueryResult<WaitingThings>;
   readonly costs: UseQueryResult<CostSummary>;
+  readonly deadline: UseQueryResult<Next>;
 }
 
 /** For whoever works for several companies: what waits, the next deadline, 50 t and the cost of each, on one screen. */
@@ -63,7 +66,15 @@ function ClientTable({ clients }: { clients: readonly Client[] }) {
       queryFn: ({ signal }: { signal: AbortSignal }) => apiOf(id)(costSummary.read, { params: { year }, signal }),
     })),
   });
-  const rows = clients.map((client, at) => ({ client, waiting: waiting[at], costs: costs[at] }) as Row);
+  const deadline = useQueries({
+    queries: clients.map(({ id }) => ({
+      queryKey: ['client', id, 'deadline'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => apiOf(id)(deadlines.next, { signal }),
+    })),
+  });
+  const rows = clients.map(
+    (client, at) => ({ client, waiting: waiting[at], costs: costs[at], deadline: deadline[at] }) as Row,
+  );
   return (
     <Table
       caption="Clients"
@@ -79,33 +90,33 @@ function ClientTable({ clients }: { clients: readonly Client[] }) {
 }
 
 const columnsOf = (year: number): Column<Row>[] => [
-  { id: 'client', head: 'Client', isName: true, cell: ({ client }) => <Name of={client} /> },
+  { id: 'client', head: 'Client', isName: true, cell: (row) => <Name of={row} /> },
   { id: 'drafts', head: 'Drafts', width: 'w-40', cell: (row) => <DraftsCell of={row.waiting} /> },
   { id: 'others', head: 'Files, papers, comments', width: 'w-44', cell: (row) => <OthersCell of={row.waiting} /> },
-  { id: 'deadline', head: 'Next deadline', width: 'w-44', cell: (row) => <DeadlineCell of={row.waiting} /> },
+  { id: 'deadline', head: 'Next deadline', width: 'w-44', cell: (row) => <DeadlineCell of={row.deadline} /> },
   { id: 'threshold', head: '50 t', width: 'w-28', cell: (row) => <ThresholdCell of={row.costs} /> },
   { id: 'cost', head: `Cost ${year} (EUR)`, width: 'w-48', isNumber: true, cell: (row) => <CostCell of={row.costs} /> },
 ];
 
-const Name = ({ of: { name, role, isCurrent } }: { of: Client }) => (
+const lacksFactor = ({ error }: UseQueryResult<WaitingThings>) =>
+  error instanceof ProblemError && (error.is('access.factor_missing') || error.is('access.factor_not_shown'));
+
+const Name = ({ of: { client, waiting } }: { of: Row }) => (
   <span className="flex flex-wrap items-center gap-x-2">
     <span>
-      <span data-untranslated="">{name}</span>
-      <span className="block text-[0.8125rem] text-ink-soft">{ROLE_LABELS[role]}</span>
+      <span data-untranslated="">{client.name}</span>
+      <span className="block text-[0.8125rem] text-ink-soft">{ROLE_LABELS[client.role]}</span>
     </span>
-    {isCurrent && <Badge tone="teal">Current</Badge>}
+    {client.isCurrent && <Badge tone="teal">Current</Badge>}
+    {lacksFactor(waiting) && <Badge tone="amber">Requires a second factor</Badge>}
   </span>
 );
-
-const deadlinesOf = (waiting: WaitingThings | undefined) =>
-  waiting?.named.filter((item): item is Extract<Waiting, { kind: 'deadline' }> => item.kind === 'deadline') ?? [];
 
 const errorsOf = (waiting: WaitingThings) =>
   waiting.named.reduce((sum, item) => sum + (item.kind === 'draft' ? (item.errorCount ?? 0) : 0), 0);
 
 /** Whoever has the nearest deadline comes first; without one, last. */
-const daysLeftOf = ({ waiting }: Row): number =>
-  Math.min(...deadlinesOf(waiting.data).map(({ daysLeft }) => daysLeft), Number.MAX_SAFE_INTEGER);
+const daysLeftOf = ({ deadline }: Row): number => deadline.data?.next?.daysLeft ?? Number.MAX_SAFE_INTEGER;
 
 function Pending({ of: { error, refetch } }: { of: UseQueryResult<unknown> }) {
   if (!error) return <Skeleton className="h-5 w-20" />;
@@ -144,11 +155,11 @@ function OthersCell({ of }: { of: UseQueryResult<WaitingThings> }) {
   return count === 0 ? <span className="text-ink-soft">None</span> : count;
 }
 
-function DeadlineCell({ of }: { of: UseQueryResult<WaitingThings> }) {
+function DeadlineCell({ of }: { of: UseQueryResult<Next> }) {
   const { date } = useFormat();
   if (!of.data) return <Pending of={of} />;
-  const [next] = deadlinesOf(of.data).toSorted((a, b) => a.daysLeft - b.daysLeft);
-  if (!next) return <span className="text-ink-soft">None within 30 days</span>;
+  const { next } = of.data;
+  if (!next) return <span className="text-ink-soft">None</span>;
   return (
     <span>
       {date(next.dueOn)}

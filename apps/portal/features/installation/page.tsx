@@ -21,7 +21,7 @@ export function InstallationPage() {
         <>
           <HealthTiles installation={data} />
           <AccountsCard ownId={user.id} />
-          <CompaniesCard />
+          <CompaniesCard quotaBytes={data?.storage.quotaPerCompanyBytes} />
         </>
       )}
     </Screen>

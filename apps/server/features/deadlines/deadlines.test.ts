@@ -195,3 +195,16 @@ describe('the calendar link', () => {
     expect(answers.at(-1)).toBe(429);
   });
 });
+
+it('tells the next deadline however far off it is, without those that are met', async () => {
+  const { consultant, clock } = server;
+  const start = clock.now;
+  clock.now = new Date('2026-05-11T08:00:00Z');
+  const person = await server.again(consultant);
+  const { next } = await person.api(deadlines.next, {});
+  expect(next).toMatchObject({ duty: 'holding', period: '2027-Q1', dueOn: '2027-03-31', daysLeft: 324 });
+  clock.now = new Date('2026-01-26T08:00:00Z');
+  const nearer = await (await server.again(consultant)).api(deadlines.next, {});
+  expect(nearer.next).toMatchObject({ duty: 'report', period: '2025-Q4', dueOn: '2026-01-31', daysLeft: 5 });
+  clock.now = start;
+});

@@ -2,6 +2,7 @@ import { deadlines } from '@lods/contract/deadlines/endpoints';
 import type { SamplesOf } from '../../testing/sample.ts';
 
 export const deadlineSamples: SamplesOf<typeof deadlines> = {
+  next: () => ({}),
   link: () => ({}),
   renewLink: () => ({}),
   removeLink: () => ({}),
