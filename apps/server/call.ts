@@ -29,6 +29,8 @@ export interface Actor {
   readonly isVisitor?: true;
   /** Present: the provider of the company opened the session, and vouches for the person in this company alone. */
   readonly isOfCompany?: true;
+  /** Present: the company requires a second factor, which the account has yet to set up or the person to sign in with. */
+  readonly missingFactor?: 'set_up' | 'sign_in' | undefined;
 }
 
 /** A person at work: the account and the company. */

@@ -132,14 +132,20 @@ const endlessly = (text: string) => (socket: Socket) => {
 };
 
 test.each<[string, (socket: Socket) => unknown]>([
-  ['another protocol', (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')],
+  [
+    'another protocol',
+    (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+  ],
   ['that it goes on', endlessly('HTTP/1.1 100 Continue\r\n\r\n')],
   ['early hints without end', endlessly('HTTP/1.1 103 Early Hints\r\nlink: <a>\r\n\r\n')],
   ['a head letter by letter', endlessly('a')],
   ['a head without end', (socket) => socket.write(`${HEAD}x: ${'a'.repeat(100_000)}\r\n\r\n`)],
   ['no HTTP', (socket) => socket.write('hello\r\n\r\n')],
   ['two lengths', (socket) => socket.write(`${HEAD}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`)],
-  ['a piece of four gigabytes', (socket) => socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\nffffffff\r\n${'a'.repeat(300_000)}`)],
+  [
+    'a piece of four gigabytes',
+    (socket) => socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\nffffffff\r\n${'a'.repeat(300_000)}`),
+  ],
   ['half of it', (socket) => socket.end(`${HEAD}content-length: 50\r\n\r\nabc`)],
   ['nothing', (socket) => socket.resetAndDestroy()],
 ])('comes to an end with whoever answers %s', async (_what, answer) => {
@@ -154,8 +160,16 @@ test.each<[string, (socket: Socket) => unknown]>([
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const kinds = ['refused', 'no_answer'];
   const asked = outside.ask(url, { method: 'GET', headers: {}, body: null });
-  expect(kinds).toContain(await asked.then(() => 'in', ({ kind }) => kind));
-  const posted = await outside.post(url, '{}', {}).then((status) => status === 200, ({ kind }) => kinds.includes(kind));
+  expect(kinds).toContain(
+    await asked.then(
+      () => 'in',
+      ({ kind }) => kind,
+    ),
+  );
+  const posted = await outside.post(url, '{}', {}).then(
+    (status) => status === 200,
+    ({ kind }) => kinds.includes(kind),
+  );
   expect(posted).toBe(true);
   server.close();
 });

@@ -49,6 +49,11 @@ export interface Endpoint {
   readonly role?: MemberRole;
   /** It concerns the own account and its sessions: for a person at a browser, never for a program with an API key. */
   readonly isPersonal?: true;
+  /**
+   * It is open to a member who lacks the second factor that the company requires: 'always', or only while the account has none, so that a first
+   * one can be set up. Nothing else of the company is.
+   */
+  readonly withoutFactor?: 'always' | 'to_set_up';
   /** It stores nothing although its method is not GET: it asks with a body. */
   readonly isReading?: true;
   readonly params?: z.ZodObject;

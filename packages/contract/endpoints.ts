@@ -5,6 +5,7 @@ import { members } from './access/members.ts';
 import { networks } from './access/networks.ts';
 import { passkeys } from './access/passkeys.ts';
 import { recovery } from './access/recovery.ts';
+import { requiredFactor } from './access/required-factor.ts';
 import { secondFactor } from './access/second-factor.ts';
 import { supplierEfforts } from './answers/efforts.ts';
 import { answers } from './answers/endpoints.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   recovery,
   reference,
   reports,
+  requiredFactor,
   retention,
   search,
   secondFactor,

@@ -13,6 +13,7 @@ const TABLES_AT_THE_GATE = [
   'company_identities',
   'company_mail_domains',
   'company_networks',
+  'company_second_factors',
   'company_sign_ins',
   'invitations',
   'memberships',

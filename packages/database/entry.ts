@@ -38,15 +38,17 @@ export interface Entry {
   readonly isOfCompany: boolean;
   /** The company lets its people in through its own provider alone, and this session came another way. */
   readonly isBypass: boolean;
+  /** The company requires a second factor: the account has none yet, or this session has not shown it. */
+  readonly missingFactor: 'set_up' | 'sign_in' | null;
 }
 
 const SESSION = `
-      select id, null::text as key_name, null::text as scope, opened_by, account_id, organisation_id, last_seen_at from sessions
+      select id, null::text as key_name, null::text as scope, opened_by, has_shown_factor, account_id, organisation_id, last_seen_at from sessions
       where token_hash = $1::bytea and expires_at > $3::timestamptz and last_seen_at > $4::timestamptz`;
 
 /** A key does not idle out; the moment is named, so that both are handed the same. */
 const KEY = `
-      select id, name as key_name, scope, 'key' as opened_by, account_id, organisation_id, coalesce(last_used_at, made_at - interval '1 hour') as last_seen_at
+      select id, name as key_name, scope, 'key' as opened_by, true as has_shown_factor, account_id, organisation_id, coalesce(last_used_at, made_at - interval '1 hour') as last_seen_at
       from api_keys where token_hash = $1::bytea and expires_at > $3::timestamptz and $4::timestamptz is not null`;
 
 /**
@@ -61,6 +63,9 @@ const settle = (shown: string) => `
       s.scope is null and s.opened_by = 'company' as "isOfCompany",
       coalesce(o.is_required, false) and s.scope is null and s.opened_by <> 'company'
         and not (m.role = 'owner' and s.opened_by in ('code', 'passkey')) as "isBypass",
+      case when f.organisation_id is null or s.scope is not null or s.opened_by = 'company' or a.is_visitor then null
+        when a.totp_secret is null and not exists (select from passkeys p where p.account_id = a.id) then 'set_up'
+        when not s.has_shown_factor then 'sign_in' end as "missingFactor",
       case when s.scope is null or m.role is null then m.role
         when s.scope = 'write' and m.role in ('editor', 'owner') then 'editor' else 'viewer' end as role
     from (${shown}
@@ -70,6 +75,7 @@ const settle = (shown: string) => `
       and (s.scope is null and s.opened_by <> 'company' or m.organisation_id = s.organisation_id)
     left join company_networks n on n.organisation_id = m.organisation_id
     left join company_sign_ins o on o.organisation_id = m.organisation_id
+    left join company_second_factors f on f.organisation_id = m.organisation_id
     where a.disabled_at is null
   )
   select who.*, case when who.role is not null and not who."isOutside" and not who."isBypass" then ${asCompany('who."organisationId"')} end as entered from who`;

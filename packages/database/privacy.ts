@@ -146,6 +146,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
       'legal_name role subdivision country timezone competent_authority applied_on granted_on has_provisional_right requires_four_eyes',
     technical: 'organisation_id signature_place authorisation_status cbam_account_number version updated_at',
   },
+  company_second_factors: { fate: 'left', personal: 'required_by_name', technical: 'organisation_id required_at' },
   company_sign_ins: {
     fate: 'left',
     personal: 'updated_by_name',
@@ -474,7 +475,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'left',
     personal: 'device address',
     secret: 'token_hash',
-    technical: 'id account_id organisation_id started_at last_seen_at expires_at opened_by',
+    technical: 'id account_id organisation_id started_at last_seen_at expires_at opened_by has_shown_factor',
   },
   setup_links: {
     fate: 'left',

@@ -4,6 +4,7 @@ import { CompanySignInCard } from '../features/access/company-sign-in-card.tsx';
 import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { NetworksCard } from '../features/access/networks-card.tsx';
+import { RequiredFactorCard } from '../features/access/required-factor-card.tsx';
 import { SettingsPage } from '../features/access/settings-page.tsx';
 import { AuthorisationCard } from '../features/authorisation/card.tsx';
 import { ArchiveCard } from '../features/company/archive-card.tsx';
@@ -36,6 +37,7 @@ function Administration({ user }: { user: CurrentUser | undefined }) {
   return (
     <>
       {seesLog && <MembersCard isOwner={isOwner} />}
+      {seesLog && <RequiredFactorCard isOwner={isOwner} />}
       {seesLog && <CompanySignInCard isOwner={isOwner} />}
       {seesLog && <NetworksCard isOwner={isOwner} />}
       {seesLog && <ApiKeysCard isOwner={isOwner} />}

@@ -1,11 +1,12 @@
 import { FormatProvider } from '@lods/ui/format';
 import { ToastProvider } from '@lods/ui/toast';
 import { TooltipProvider } from '@lods/ui/tooltip';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { CompanySignInPage } from '../features/access/company-sign-in-page.tsx';
 import { DemoPage } from '../features/access/demo-page.tsx';
+import { FactorPage } from '../features/access/factor-page.tsx';
 import { InvitationPage } from '../features/access/invitation-page.tsx';
 import { ConfirmEmailPage, ForgottenPasswordPage, NewPasswordPage } from '../features/access/link-pages.tsx';
 import { LoginPage } from '../features/access/login-page.tsx';
@@ -13,17 +14,23 @@ import { SetUpPage } from '../features/access/setup-page.tsx';
 import { SupplierAccountPage } from '../features/access/supplier-account-page.tsx';
 import { ConfirmAddressPage } from '../features/suppliers/confirm-address-page.tsx';
 import { paths } from '../pages.tsx';
+import { ProblemError } from './api.ts';
 import { useLocale } from './language.ts';
 import { NotFound } from './not-found.tsx';
 import { RoutePage } from './route-page.tsx';
-import { useCurrentUser } from './session.ts';
+import { SESSION, useCurrentUser } from './session.ts';
 import { Shell } from './shell.tsx';
 import { ErrorBoundary, StartupFailure } from './startup-failure.tsx';
 import { readStored } from './storage.ts';
 
 /** Loaded data stays until our own changes make it stale; nothing is asked for again behind the user's back. */
 function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: Error) => {
+    if (lacksFactor(error)) void queries.invalidateQueries({ queryKey: SESSION });
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // 'always': without a network a question fails and says so; otherwise it would wait unseen for the network.
       queries: {
@@ -36,7 +43,12 @@ function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return queries;
 }
+
+/** The company has come to require a second factor: who is signed in is asked anew, and the page that sets one up takes the place of every other. */
+const lacksFactor = (error: Error) =>
+  error instanceof ProblemError && (error.is('access.factor_missing') || error.is('access.factor_not_shown'));
 
 const LOGIN_PATHS = ['/login', '/portal-login'];
 
@@ -79,13 +91,23 @@ function Pages() {
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="/company-sign-in" element={<CompanySignInPage />} />
       <Route path="/confirm-address" element={<ConfirmAddressPage />} />
-      <Route element={<Shell />}>
+      <Route element={<Signed />}>
         {paths.map((path) => (
           <Route key={path} path={path} element={<RoutePage key={pathname} path={path} />} />
         ))}
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>
+  );
+}
+
+/** The signed-in portal, once nothing is missing that the company requires of whoever works there. */
+function Signed() {
+  const { data: user, isPlaceholderData } = useCurrentUser();
+  return user?.missingFactor && !isPlaceholderData ? (
+    <FactorPage user={user} missing={user.missingFactor} />
+  ) : (
+    <Shell />
   );
 }
 

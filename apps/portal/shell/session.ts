@@ -6,7 +6,7 @@ import { leaveForGood } from './session-end.ts';
 import { readStored, writeStored } from './storage.ts';
 import { keepTypedOf } from './typed-draft.ts';
 
-const SESSION = ['session'];
+export const SESSION = ['session'];
 
 /** Keeps the login's answer whole: names and ids to draw the shell at once, and nothing that opens anything. */
 export function rememberUser(user: CurrentUser): void {

@@ -10,6 +10,7 @@ import {
   operatorSamples,
   passkeySamples,
   recoverySamples,
+  requiredFactorSamples,
   withoutFactor,
 } from '../features/access/samples.ts';
 import { makeSetUpLink } from '../features/access/setup.ts';
@@ -161,6 +162,7 @@ export const samples: Samples = {
   progress: progressSamples,
   publicCheck: publicCheckSamples,
   recovery: recoverySamples,
+  requiredFactor: requiredFactorSamples,
   reference: referenceSamples,
   reports: reportSamples,
   retention: retentionSamples,

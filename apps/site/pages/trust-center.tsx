@@ -18,6 +18,7 @@ export const trustCenter: PageOf = {
             'Submitted declarations are frozen; a correction makes a new version.',
             'Passwords are kept only as hashes, and guessing is slowed down.',
             'Sign in with a passkey, an authenticator app as second factor, or the sign-in of your own company.',
+            'Owners can require a second factor of everyone in their company.',
             'Owners can let people and programs of their company in from their own networks alone.',
             'A strict content security policy: no foreign script, no inline script, no third-party request.',
           ]}

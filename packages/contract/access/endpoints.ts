@@ -24,6 +24,8 @@ export const CurrentUser = z.object({
   isVisitor: z.boolean(),
   /** Without one, nobody can get back in by mail: the portal asks for it. */
   hasConfirmedEmail: z.boolean(),
+  /** The company requires a second factor: the account has none yet and sets one up, or has one and signs in with it. Null: nothing is missing. */
+  missingFactor: z.enum(['set_up', 'sign_in']).nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -97,6 +99,7 @@ export const access = {
     path: '/api/auth/user',
     summary: 'Read the signed-in user',
     caller: 'member',
+    withoutFactor: 'always',
     answer: CurrentUser,
     problems: [],
   }),
@@ -145,6 +148,7 @@ export const access = {
     path: '/api/auth/sign-out-everywhere',
     summary: 'End every session of the own account, this one too, and forget its browsers',
     caller: 'member',
+    withoutFactor: 'always',
     isPersonal: true,
     role: 'viewer',
     answer: done,

@@ -16,6 +16,8 @@ const Member = z.object({
   email: z.string().nullable(),
   isDisabled: z.boolean(),
   role: MemberRole,
+  /** An authenticator app or a passkey. */
+  hasSecondFactor: z.boolean(),
   since: z.iso.datetime(),
   isSelf: z.boolean(),
 });

@@ -101,6 +101,24 @@ export const accessProblems = {
     sentence: ({ address }) =>
       phrase`You come from ${address}, which is in none of these networks: you would lock yourself out. Add it first.`,
   }),
+  'access.factor_missing': problem({
+    status: 403,
+    params: nothing,
+    sentence: () =>
+      phrase`Your company requires a second factor, and your account has none. Set up an authenticator app or a passkey first.`,
+  }),
+  'access.factor_not_shown': problem({
+    status: 403,
+    params: nothing,
+    sentence: () =>
+      phrase`Your company requires a second factor at each sign-in. Sign out, then sign in with your passkey or with password and code.`,
+  }),
+  'access.own_factor': problem({
+    status: 409,
+    params: nothing,
+    sentence: () =>
+      phrase`Use a second factor yourself before you require it of everyone: set one up, or sign in again with it.`,
+  }),
   'access.link_closed': problem({
     status: 403,
     params: nothing,

@@ -29,6 +29,7 @@ const auditActions = {
   'company.import': 'Made the company from an archive',
   'company.networks': 'Changed from which networks people may come in',
   'company.save': 'Changed the company',
+  'company.second_factor': 'Changed whether members need a second factor',
   'company.sign_in': 'Changed how the company signs its people in',
   'company.prove_domain': 'Proved a mail domain of the company',
   'declaration.add_documents': 'Added documents',

@@ -53,6 +53,8 @@ export const sessions = pgTable('sessions', {
   openedBy: text('opened_by', { enum: ['password', 'code', 'passkey', 'company'] })
     .notNull()
     .default('password'),
+  /** A code or a passkey, at the sign-in or while it was set up in this session. */
+  hasShownFactor: boolean('has_shown_factor').notNull().default(false),
 });
 
 export const apiKeys = pgTable('api_keys', {
@@ -117,4 +119,11 @@ export const companyNetworks = pgTable('company_networks', {
   networks: inet('networks').array().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   updatedByName: text('updated_by_name').notNull(),
+});
+
+/** The table of migration 0585. */
+export const companySecondFactors = pgTable('company_second_factors', {
+  organisationId: uuid('organisation_id').primaryKey(),
+  requiredAt: moment('required_at').notNull(),
+  requiredByName: text('required_by_name').notNull(),
 });

@@ -21,6 +21,7 @@ import { api } from '../../shell/api.ts';
 import { PersonName } from '../../shell/person-name.tsx';
 import { ROLE_CHOICES, ROLE_LABELS } from '../../shell/roles.ts';
 import { leaveForGood } from '../../shell/session-end.ts';
+import { useRequiredFactor } from './required-factor.ts';
 
 const KEY = ['members'];
 
@@ -80,10 +81,16 @@ interface MemberTableProps {
 function MemberTable({ rows, isOwner, isBusy, onRole }: MemberTableProps) {
   const { date } = useFormat();
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const isFactorRequired = useRequiredFactor().data?.isRequired === true;
   const owners = rows.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
   const isLastOwner = (member: Member) => owners.length === 1 && owners[0]?.id === member.id;
   const columns: Column<Member>[] = [
-    { id: 'name', head: 'Name', isName: true, cell: (member) => <Name of={member} /> },
+    {
+      id: 'name',
+      head: 'Name',
+      isName: true,
+      cell: (member) => <Name of={member} isFactorRequired={isFactorRequired} />,
+    },
     { id: 'email', head: 'Email', cell: ({ email }) => <span data-untranslated="">{email ?? '–'}</span> },
     {
       id: 'role',
@@ -130,10 +137,11 @@ function MemberTable({ rows, isOwner, isBusy, onRole }: MemberTableProps) {
   );
 }
 
-const Name = ({ of: { name, username, isSelf, isDisabled } }: { of: Member }) => (
-  <PersonName name={name} username={username}>
-    {isSelf && <Badge tone="teal">You</Badge>}
-    {isDisabled && <Badge tone="red">Disabled</Badge>}
+const Name = ({ of: member, isFactorRequired }: { of: Member; isFactorRequired: boolean }) => (
+  <PersonName name={member.name} username={member.username}>
+    {member.isSelf && <Badge tone="teal">You</Badge>}
+    {member.isDisabled && <Badge tone="red">Disabled</Badge>}
+    {isFactorRequired && !member.hasSecondFactor && <Badge tone="amber">No second factor</Badge>}
   </PersonName>
 );
 

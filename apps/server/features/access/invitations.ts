@@ -24,6 +24,7 @@ import {
   replaceInvitation,
   useInvitation,
 } from './repository-people.ts';
+import { missingFactorOf } from './required-factor.ts';
 import { enter, presentUser } from './service.ts';
 
 const DAYS = 7;
@@ -116,7 +117,8 @@ export async function makeInvitedAccount(
     await addMember(call, account, company.id, invitation.role);
     await enter(call, account, company.id, visit);
     const { id, name, country } = company;
-    return presentUser(account, { id, name, country, role: invitation.role }, 1);
+    const missingFactor = await missingFactorOf(call.tx, account, id, 'password');
+    return presentUser(account, { id, name, country, role: invitation.role }, 1, missingFactor);
   });
 }
 

@@ -61,10 +61,11 @@ export async function resetPassword(door: Door, username: string, passwordHash: 
     await record(door, company, account, 'reset the password');
 }
 
-/** Turns the second factor of an account off, for somebody who has lost it and the backup codes; they are signed out everywhere. */
+/** Takes app and passkeys of an account away, for somebody who has lost them and the backup codes; they are signed out everywhere. */
 export async function removeSecondFactor(door: Door, username: string): Promise<void> {
   const account = await accountOf(door, username);
   await turnOff(door.tx, account.id);
+  await deletePasskeysOf(door.tx, account.id);
   await shutOut(door, account);
   for (const company of await listCompanies(door.tx, account.id))
     await record(door, company, account, 'turned the second factor off');

@@ -16,13 +16,14 @@ import { deleteSessionsOf } from './repository-sessions.ts';
 /** Who works in the company, and who was invited. */
 export function readMembers({ tx, organisation, actor, now }: Call): Promise<Members> {
   return asSystem(tx, async () => ({
-    members: (await listMembers(tx, organisation)).map(({ account, role, since }) => ({
+    members: (await listMembers(tx, organisation)).map(({ account, role, since, hasSecondFactor }) => ({
       id: account.id,
       name: `${account.firstName} ${account.lastName}`.trim(),
       username: account.username,
       email: account.emailConfirmedAt ? account.email : null,
       isDisabled: account.disabledAt !== null,
       role,
+      hasSecondFactor,
       since: since.toISOString(),
       isSelf: account.id === actor.accountId,
     })),

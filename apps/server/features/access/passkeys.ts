@@ -32,6 +32,8 @@ import {
   type PasskeyRow,
   useChallenge,
 } from './repository-passkeys.ts';
+import { noteShownFactor } from './repository-required-factor.ts';
+import { refuseUnshownFactor } from './required-factor.ts';
 import { comeIn } from './service.ts';
 import { endOthersAndTell } from './tell-of-change.ts';
 
@@ -121,6 +123,7 @@ export async function addPasskey(
     const stored = await asSystem(tx, async () => {
       await takeTurn(tx, `passkeys ${actor.accountId}`);
       refuseTooMany((await listPasskeys(tx, actor.accountId)).length);
+      await noteShownFactor(tx, actor.sessionId);
       return insertPasskey(tx, {
         accountId: actor.accountId,
         credentialId: credential.id,
@@ -141,7 +144,12 @@ export async function addPasskey(
 
 export async function removePasskey(call: Call, id: string): Promise<{ done: true }> {
   const { tx, actor } = call;
-  const gone = actor.isOfCompany ? undefined : await asSystem(tx, () => deletePasskey(tx, actor.accountId, id));
+  const gone = actor.isOfCompany
+    ? undefined
+    : await asSystem(tx, async () => {
+        await refuseUnshownFactor(tx, actor);
+        return deletePasskey(tx, actor.accountId, id);
+      });
   if (!gone) throw new Problem('request.not_found', {});
   const detail = { name: gone.name };
   await call.audit({ action: 'passkey.remove', subjectKind: 'account', subjectId: actor.accountId, detail });

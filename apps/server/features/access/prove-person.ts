@@ -7,6 +7,7 @@ import { returnTry, takeTry } from '../../throttle.ts';
 import { takeCode } from './codes.ts';
 import { isPassword } from './password.ts';
 import { type AccountRow, readAccount } from './repository-accounts.ts';
+import { refuseUnshownFactor } from './required-factor.ts';
 import { bucketsOf } from './sign-in-tries.ts';
 
 /** The account of the session, once its password was typed again, with the tries of a login. Throws `access.wrong_password`. */
@@ -23,13 +24,14 @@ async function provePassword(step: Step<Call>, password: string, visit: Visit): 
   return account;
 }
 
-/** The same, and a code where the account has a second factor. Throws `access.wrong_code`. */
+/** The same, and a code where the account has a second factor. Throws `access.wrong_code` and `access.factor_not_shown`. */
 export async function proveFactors(
   step: Step<Call>,
   { currentPassword, code }: { currentPassword: string; code: string },
   visit: Visit,
 ): Promise<AccountRow> {
   const account = await provePassword(step, currentPassword, visit);
+  if (account.totpSecret === null) await step(({ tx, actor }) => asSystem(tx, () => refuseUnshownFactor(tx, actor)));
   if (!(await step(({ tx, now }) => asSystem(tx, () => takeCode(tx, now, account, code)))))
     throw new Problem('access.wrong_code', {});
   return account;

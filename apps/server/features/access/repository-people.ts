@@ -6,6 +6,7 @@ import { organisations } from '@lods/database/tables/organisations';
 import { takeTurn } from '@lods/database/turn';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AccountRow } from './repository-accounts.ts';
+import { hasFactor } from './repository-required-factor.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 type LinkRow = typeof accountLinks.$inferSelect;
@@ -13,7 +14,12 @@ type LinkRow = typeof accountLinks.$inferSelect;
 /** Who works in a company, by name. */
 export function listMembers(tx: Transaction, organisationId: string) {
   return tx
-    .select({ account: accounts, role: memberships.role, since: memberships.createdAt })
+    .select({
+      account: accounts,
+      role: memberships.role,
+      since: memberships.createdAt,
+      hasSecondFactor: sql<boolean>`${hasFactor(tx)}`,
+    })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(ofCompany(memberships, organisationId))

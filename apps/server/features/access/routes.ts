@@ -5,6 +5,7 @@ import { members } from '@lods/contract/access/members';
 import { networks } from '@lods/contract/access/networks';
 import { passkeys } from '@lods/contract/access/passkeys';
 import { recovery } from '@lods/contract/access/recovery';
+import { requiredFactor } from '@lods/contract/access/required-factor';
 import { secondFactor } from '@lods/contract/access/second-factor';
 import { operator } from '@lods/contract/system/operator';
 import { bind, bindInSteps } from '../../http/bind.ts';
@@ -18,6 +19,7 @@ import { readNetworks, saveNetworks } from './networks.ts';
 import { disableAccount, enableAccount, listAllAccounts, signOutAccount } from './operator-accounts.ts';
 import { addPasskey, beginPasskey, beginSignIn, listOwnPasskeys, removePasskey, signInByPasskey } from './passkeys.ts';
 import { askEmail, askReset, confirmOwnEmail, readEmail, resetPassword } from './recovery.ts';
+import { readRequiredFactor, saveRequiredFactor } from './required-factor.ts';
 import { beginFactor, confirmFactor, readFactor, turnFactorOff } from './second-factor.ts';
 import { logIn, readCurrentUser } from './service.ts';
 import { endOwnSession, listOwnSessions, logOut, signOutEverywhere } from './sessions.ts';
@@ -63,6 +65,9 @@ export const accessRoutes = [
   bindInSteps(secondFactor.begin, beginFactor),
   bindInSteps(secondFactor.confirm, confirmFactor),
   bindInSteps(secondFactor.turnOff, turnFactorOff),
+
+  bind(requiredFactor.read, readRequiredFactor),
+  bind(requiredFactor.save, saveRequiredFactor),
 
   bind(passkeys.list, listOwnPasskeys),
   bindInSteps(passkeys.begin, beginPasskey),

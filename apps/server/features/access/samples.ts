@@ -6,6 +6,7 @@ import { members } from '@lods/contract/access/members';
 import type { networks } from '@lods/contract/access/networks';
 import { passkeys } from '@lods/contract/access/passkeys';
 import type { recovery } from '@lods/contract/access/recovery';
+import type { requiredFactor } from '@lods/contract/access/required-factor';
 import type { secondFactor } from '@lods/contract/access/second-factor';
 import type { operator } from '@lods/contract/system/operator';
 import { Secret, TOTP } from 'otpauth';
@@ -115,6 +116,11 @@ export const apiKeySamples: SamplesOf<typeof apiKeys> = {
 export const networkSamples: SamplesOf<typeof networks> = {
   read: () => ({}),
   save: () => ({ body: { networks: ['127.0.0.0/8'] } }),
+};
+
+export const requiredFactorSamples: SamplesOf<typeof requiredFactor> = {
+  read: () => ({}),
+  save: () => ({ body: { isRequired: false } }),
 };
 
 export const recoverySamples: SamplesOf<typeof recovery> = {

@@ -11,6 +11,7 @@ import { codeTries, counterOf, hashOfCode, totpOf } from './codes.ts';
 import { proveFactors } from './prove-person.ts';
 import { lockAccount, readAccount } from './repository-accounts.ts';
 import { countBackupCodes, setPendingKey, turnOff, turnOn } from './repository-factor.ts';
+import { noteShownFactor } from './repository-required-factor.ts';
 import { endOthersAndTell } from './tell-of-change.ts';
 
 const BACKUP_CODES = 10;
@@ -48,6 +49,7 @@ export async function confirmFactor(step: Step<Call>, { body }: InputOf<typeof s
       if ((await lockAccount(tx, actor.accountId))?.totpPending !== pending) throw new Problem('access.wrong_code', {});
       await returnTry(tx, codeTries(actor.accountId));
       await turnOn(tx, actor.accountId, counter, codes.map(hashOfCode));
+      await noteShownFactor(tx, actor.sessionId);
     });
     await call.audit({ action: 'turned the second factor on', subjectKind: 'account', subjectId: actor.accountId });
     await endOthersAndTell(call, 'the second factor was turned on');

@@ -2,7 +2,7 @@ import type { access, CurrentUser } from '@lods/contract/access/endpoints';
 import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
-import type { Call, OpenCall } from '../../call.ts';
+import type { Actor, Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { hashOf, newSecret } from '../../secret.ts';
 import { forgetFullBuckets, returnTry, takeTry } from '../../throttle.ts';
@@ -26,6 +26,7 @@ import {
 import { confirmEmail } from './repository-people.ts';
 import { moveSession } from './repository-sessions.ts';
 import { listRequiring, readOpening } from './repository-sign-in.ts';
+import { missingFactorOf } from './required-factor.ts';
 import { isWayBack, type Opening, startSession } from './sessions.ts';
 import { bucketsOf } from './sign-in-tries.ts';
 
@@ -89,7 +90,7 @@ export async function comeIn(
   const companies = await listCompanies(call.tx, account.id);
   const current = await firstOpen(call.tx, account, companies, openedBy);
   await enter(call, account, current.id, visit, openedBy);
-  return presentUser(account, current, companies.length);
+  return presentUser(account, current, companies.length, await missingFactorOf(call.tx, account, current.id, openedBy));
 }
 
 type OpenedBy = NonNullable<Opening['openedBy']>;
@@ -145,11 +146,17 @@ export async function readCurrentUser({ tx, actor, organisation }: Call): Promis
     const companies = await listCompaniesOf({ tx, actor, organisation });
     const current = companies.find(({ id }) => id === organisation);
     if (!account || !current) throw new Problem('request.unauthenticated', {});
-    return presentUser({ ...account, isOperator: actor.isOperator }, current, companies.length);
+    const person = { ...account, isOperator: actor.isOperator };
+    return presentUser(person, current, companies.length, actor.missingFactor);
   });
 }
 
-export function presentUser(account: AccountRow, company: MembershipRow, companyCount: number): CurrentUser {
+export function presentUser(
+  account: AccountRow,
+  company: MembershipRow,
+  companyCount: number,
+  missingFactor?: Actor['missingFactor'],
+): CurrentUser {
   return {
     id: account.id,
     username: account.username,
@@ -163,6 +170,7 @@ export function presentUser(account: AccountRow, company: MembershipRow, company
     isOperator: account.isOperator,
     isVisitor: account.isVisitor,
     hasConfirmedEmail: account.emailConfirmedAt !== null,
+    missingFactor: missingFactor ?? null,
   };
 }
 

@@ -40,6 +40,7 @@ export function sessionOfEntry(entry: Entry | undefined, { company, address }: C
     isOfCompany,
     role,
     organisationId,
+    missingFactor,
   } = entry;
   if (role === null || organisationId === null) {
     if (company !== null) throw new Problem('request.not_found', {});
@@ -50,7 +51,8 @@ export function sessionOfEntry(entry: Entry | undefined, { company, address }: C
   const person = `${firstName} ${lastName}`.trim();
   const caller = keyName === null ? { name: person } : { name: `${person} (${keyName})`, keyName };
   const limits = { ...(isVisitor ? { isVisitor } : {}), ...(isOfCompany ? { isOfCompany } : {}) };
-  const actor = { accountId, sessionId, username, ...caller, type, role, isOperator, ...limits };
+  const lack = missingFactor ? { missingFactor } : {};
+  const actor = { accountId, sessionId, username, ...caller, type, role, isOperator, ...limits, ...lack };
   return { organisation: organisationId, actor };
 }
 

@@ -9,6 +9,8 @@ export function answerableProblems(endpoint: Endpoint): readonly ProblemCode[] {
   const codes: readonly (ProblemCode | false)[] = [
     isClosed && 'request.unauthenticated',
     isClosed && 'request.forbidden',
+    isClosed && endpoint.withoutFactor === undefined && 'access.factor_missing',
+    isClosed && endpoint.withoutFactor !== 'always' && 'access.factor_not_shown',
     isClosed && isWrite && !endpoint.isReading && 'request.read_only_demo',
     isWrite && 'request.foreign_origin',
     (isClosed || params !== undefined) && 'request.not_found',
