@@ -55,8 +55,9 @@ export const words = (either: string): Words => new Words(either);
 /** A text of the interface that stands in a sentence: the name of a field, a country, a state. */
 export const term = (english: string): Phrase => new Phrase(english);
 
-/** A day, given as an ISO date, as each language says it: 1 July 2024. */
-export const day = (iso: string): Phrase => term(LONG_DAY.format(new Date(`${iso}T00:00:00Z`)));
+/** A day, given as an ISO date, as each language says it: 1 July 2024. What is known by its quarter alone stays 2024-Q3. */
+export const day = (iso: string): Phrase =>
+  term(/^\d{4}-\d\d-\d\d$/.test(iso) ? LONG_DAY.format(new Date(`${iso}T00:00:00Z`)) : iso);
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
