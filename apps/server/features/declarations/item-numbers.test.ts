@@ -4,7 +4,6 @@ import { declarationGoods } from '@lods/contract/declarations/goods';
 import { declarationMerge } from '@lods/contract/declarations/merge';
 import { imports } from '@lods/contract/imports/endpoints';
 import { undo } from '@lods/contract/undo/endpoints';
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { record } from '../customs/samples.ts';
@@ -92,12 +91,13 @@ it('parts merged drafts again where the last item number is taken', async () => 
   const [paper] = goodsItems;
   const kept = await draftOf({ reportingPeriod: 'Q3', reportingYear: 2025, declarantId, declarantName }, ['3', '4']);
   // The second good of the kept draft is the one of the paper.
-  await server.transactions.inJob(anna.organisation, ({ tx }) =>
-    tx.execute(sql`
-      update goods_items t set (cn_code, country_of_origin, measurement_unit, net_mass, registry) =
-        (select s.cn_code, s.country_of_origin, s.measurement_unit, s.net_mass, s.registry from goods_items s where s.id = ${paper?.id})
-      where t.declaration_id = ${kept.id} and t.item_number = 2`),
-  );
+  await server.database.pool.query(`
+    begin;
+    select set_config('lods.organisation', '${anna.organisation}', true);
+    update goods_items t set (cn_code, country_of_origin, measurement_unit, net_mass, registry) =
+      (select s.cn_code, s.country_of_origin, s.measurement_unit, s.net_mass, s.registry from goods_items s where s.id = '${paper?.id}')
+      where t.declaration_id = '${kept.id}' and t.item_number = 2;
+    commit`);
   await anna.api(declarationMerge.merge, { params: kept, body: { from: from.id, alike: 'count-once' } });
   await renumber(kept, 1, LAST);
   await anna.api(undo.takeBack, { body: { subjectId: from.id } });
