@@ -53,6 +53,6 @@ test('an owner requires a second factor of everyone, and a colleague at work is 
   await factor.getByRole('button', { name: 'Turn on' }).click();
   await expect(factor.getByRole('status').getByRole('listitem')).toHaveCount(10);
   await hans.getByRole('button', { name: 'Continue' }).click();
-  await expect(hans.getByRole('heading', { level: 1 })).toHaveText('Suppliers');
+  await expect(hans.getByRole('heading', { level: 1 })).toHaveText('Supplier Management');
   await context.close();
 });
