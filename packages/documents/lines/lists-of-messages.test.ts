@@ -109,3 +109,15 @@ test('the net weight of one piece, as an item card states it, is not taken for t
   );
   expect(questions.map(({ question }) => question).join()).toContain('as the mass of one piece');
 });
+
+test('declarations in XML whose makers name the goods as the data requirements do are read', async () => {
+  const item = (number: number, origin: string, kg: string) =>
+    `<GoodsItem><declarationGoodsItemNumber>${number}</declarationGoodsItemNumber><Procedure><requestedProcedure>40</requestedProcedure><previousProcedure>00</previousProcedure></Procedure><Origin><countryOfOrigin>${origin}</countryOfOrigin></Origin><Commodity><CommodityCode><harmonizedSystemSubHeadingCode>720839</harmonizedSystemSubHeadingCode><combinedNomenclatureCode>00</combinedNomenclatureCode></CommodityCode><GoodsMeasure><grossMass>1900.5</grossMass><netMass>${kg}</netMass></GoodsMeasure></Commodity></GoodsItem>`;
+  const { values, questions } = await read(
+    `<ImportDeclarations><Declaration><MRN>26DK20YYNZ9J3B1AR5</MRN><acceptanceDate>2026-01-09</acceptanceDate><GoodsShipment>${item(1, 'CN', '1814.634')}${item(2, 'TR', '1750.5')}</GoodsShipment></Declaration></ImportDeclarations>`,
+  );
+  expect([values.map((line) => line.split(' ').slice(0, 6).join(' ')), questions]).toEqual([
+    ['26DK20YYNZ9J3B1AR5 1 72083900 CN 1814.634 2026-01-09', '26DK20YYNZ9J3B1AR5 2 72083900 TR 1750.5 2026-01-09'],
+    [],
+  ]);
+});

@@ -3,9 +3,11 @@ import { Refusal } from '../../refusal.ts';
 import { scanXml, XmlFault } from '../../report/xml-scanner.ts';
 import { guardXml } from '../../xml-guard.ts';
 import { isState } from './declared-state.ts';
-import type { Element } from './element.ts';
+import { all, type Element } from './element.ts';
 
 const DECLARATIONS = 20_000;
+/** Declarations of other makers call their goods otherwise: they are read as records. */
+const GOODS = 'GoodsShipment/GovernmentAgencyGoodsItem';
 
 /**
  * Finds the customs declarations in an XML file, alone or several in an envelope, by their local name, and hands them over one by one. `around`: the
@@ -45,7 +47,7 @@ export function scanDeclarations(
         const element = open.pop() ?? around.pop();
         if (element === undefined || open.length > 0) return;
         if (isState(element.name)) around.at(-1)?.children.push(element);
-        if (element.name !== 'Declaration' || !element.children.some(({ name }) => name === 'GoodsShipment')) return;
+        if (element.name !== 'Declaration' || all(element, GOODS).length === 0) return;
         found += 1;
         if (found > DECLARATIONS) throw tooMany();
         take(element, around.at(-1));
