@@ -29,3 +29,11 @@ test.each([
   const sheets = names.split(';');
   expect(sheets.map((name) => [name, readSheetName(name)])).toEqual(sheets.map((name) => [name, apart]));
 });
+
+test.each([
+  ['draft', 'Πρόχειρο;Чернова;Melnraksts;Juodraštis;Rascunho;Ciornă;Παλιά έκδοση;Стара версия'],
+  ['transit', 'Διαμετακόμιση 2026;Транзит 2026'],
+])('%s also in letters that English lacks, beside any letter of no word', (apart, names) => {
+  const sheets = names.split(';');
+  expect(sheets.map((name) => [name, readSheetName(name)])).toEqual(sheets.map((name) => [name, apart]));
+});

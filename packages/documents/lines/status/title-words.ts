@@ -5,10 +5,11 @@ import { anywhere, oneOf, type WordsByLanguage, wholeWords } from '../words-by-l
  * leaves them; the others as people write, with the letters in brackets that programs lose: 'l[ií]neas'.
  */
 
-/** No letter of English, digit or underscore beside the word. */
-const wordsAlone = (words: WordsByLanguage): RegExp => new RegExp(`\\b${oneOf(words)}\\b`, 'iu');
+const BEFORE = '(?<![\\p{L}\\p{N}_])';
+/** No letter of any alphabet, digit or underscore beside the word. */
+const wordsAlone = (words: WordsByLanguage): RegExp => new RegExp(`${BEFORE}${oneOf(words)}(?![\\p{L}\\p{N}_])`, 'iu');
 /** Nor before it; a digit may follow: 'Old2'. */
-const wordsWithNumbers = (words: WordsByLanguage): RegExp => new RegExp(`\\b${oneOf(words)}(?!\\p{L})`, 'iu');
+const wordsWithNumbers = (words: WordsByLanguage): RegExp => new RegExp(`${BEFORE}${oneOf(words)}(?!\\p{L})`, 'iu');
 
 /** 'Udførsel', folded. */
 const LEAVING: WordsByLanguage = {
@@ -130,6 +131,8 @@ export const TRANSIT = wordsWithNumbers({
   pl: 'tranzyt*',
   hu: '[áa]rutov[áa]bb[íi]t[áa]s*',
   ro: 'tr[âa]nzit*',
+  bg: 'транзит*',
+  el: 'διαμετακ[όο]μισ*',
 });
 
 /** Not lodged, or what somebody expects. */
@@ -150,6 +153,12 @@ export const DRAFT = wordsAlone({
   fi: 'luonnos simuloi*',
   et: 'mustand',
   hu: 'piszkozat szimul*',
+  pt: 'rascunhos? previs[ãa]o previs[õo]es',
+  ro: 'ciorn[ăae]',
+  lv: 'melnrakst* plānot*',
+  lt: 'juodrašt* planuojam*',
+  bg: 'чернов* прогноз* планиран*',
+  el: 'πρ[όο]χειρ* προσχ[έε]δι* πρ[όο]βλεψ* προβλ[έε]ψεις',
   tr: 'taslak',
 });
 
@@ -174,6 +183,8 @@ export const FORMER = wordsWithNumbers({
   lt: 'senas sena',
   hu: 'r[eé]gi',
   ro: 'vech[ei] veche',
+  bg: 'стара стари старо копие',
+  el: 'παλι[άαόο] αντ[ίι]γραφο',
 });
 
 /** 'v1 (no usar)': what is said of a sheet that nobody is to read. */
