@@ -93,8 +93,13 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
           (isUnderCodeName(span, paper, neighbours, guesses) || isInColumnOfCodes(span, neighbours, guesses))),
       withoutBox: (span) => withoutNextBox(span, paper, guesses),
     },
-    mark,
-    new Set(paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? [])),
+    {
+      mark,
+      printed: new Set(
+        paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
+      ),
+      paper,
+    },
   );
   return {
     ...read,
@@ -246,11 +251,18 @@ interface Naming {
   readonly withoutBox: (span: Span) => Span;
 }
 
+/** What the goods of found codes are read by. */
+interface GoodsGrounds {
+  readonly mark: DecimalMark;
+  /** Every number that the paper prints. */
+  readonly printed: ReadonlySet<string>;
+  readonly paper: TokenPaper;
+}
+
 function itemsOf(
   of: Of,
   { isNamedPart, isUnderName, isHeaded, withoutBox }: Naming,
-  mark: DecimalMark,
-  printed: ReadonlySet<string>,
+  grounds: GoodsGrounds,
 ): ReadItems {
   const found = ofOneForm(
     joinedCodes(of('code').map(withoutBox), isNamedPart, isHeaded).filter((span) => codeFrom(textOf(span)) !== null),
@@ -264,11 +276,11 @@ function itemsOf(
         span.share >= ALL_BUT_CERTAIN ||
         !found.some((code) => isBeside(code, span) && code.x < span.x && isCountBehind(code, span, isHeaded)),
     );
-  const read = goodsOf(found, ofCodes, isNamedPart, mark, printed);
+  const read = goodsOf(found, ofCodes, isNamedPart, grounds);
   const goods = found.filter((span) => isNamedPart(span) || !isOfNothing(span, read.items));
   return goods.length === 0 || goods.length === found.length
     ? read
-    : goodsOf(goods, ofCodes, isNamedPart, mark, printed);
+    : goodsOf(goods, ofCodes, isNamedPart, grounds);
 }
 
 /**
@@ -292,8 +304,7 @@ function goodsOf(
   found: readonly Span[],
   of: Of,
   isNamedPart: (span: Span) => boolean,
-  mark: DecimalMark,
-  printed: ReadonlySet<string>,
+  { mark, printed, paper }: GoodsGrounds,
 ): ReadItems {
   const loose = of('code').filter(
     (span) =>
@@ -308,6 +319,7 @@ function goodsOf(
     found,
     of('net').filter((span) => mass(textOf(span)) !== null),
     of('item'),
+    paper,
   );
   const codes = grouped?.codes ?? found;
   const anchors = grouped?.rows ?? found;

@@ -1,6 +1,6 @@
 import { asCountry } from '../../values.ts';
 import type { Neighbours } from '../neighbours.ts';
-import type { Guess } from '../network/spans.ts';
+import { type Guess, textOf } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { isOfDispatch, isOfOrigin } from './origins.ts';
@@ -15,6 +15,9 @@ const LINE_GAP = 2.6;
 const REFUTED = 0.4;
 /** What the network takes a country for under words that it does not know. */
 const OPEN: readonly Kind[] = ['description', 'exporter-country', 'importer-place', 'none', 'of-origin', 'origin'];
+
+/** What the network takes it for no more surely than so is open too. */
+const HALF_SEEN = 0.6;
 
 /** A country on the paper: tokens `from` up to, not including, `to`, and the words that lead to it. */
 interface Country {
@@ -55,7 +58,7 @@ const isNameOfOrigin = (name: string): boolean =>
   name.split(' ').some(isOfOrigin) && !isOfDispatch(name) && !isOfPreference(name);
 
 const isOpen = ({ from, to }: Country, guesses: readonly Guess[]): boolean =>
-  guesses.slice(from, to).every(({ kind }) => OPEN.includes(kind));
+  guesses.slice(from, to).every(({ kind, share }) => OPEN.includes(kind) || share < HALF_SEEN);
 
 function settle({ from, to }: Country, guesses: Guess[]): void {
   for (let index = from; index < to; index += 1) {
@@ -80,15 +83,18 @@ function countriesIn(
   const { tokens } = paper;
   if (isCountry(tokens.slice(from, to))) {
     const beside = nameBeside(paper, index);
-    const over = beside ?? nameOver(paper, neighbours, index);
+    const over = beside ?? nameOver(paper, neighbours, index) ?? headOver(paper, neighbours, index, { from, to });
     return over === null ? [] : [{ from, to, name: over, ...(beside === null ? { isUnder: true as const } : {}) }];
   }
   const countries: Country[] = [];
   for (let at = from + 1; at < to; at += 1) {
     const end = endOfCountry(tokens, at, to);
-    const name = end === null ? null : nameBefore(tokens, from, at);
-    if (end === null || name === null) continue;
-    countries.push({ from: at, to: end, name });
+    if (end === null) continue;
+    const before = nameBefore(tokens, from, at);
+    const isBesideNumber = before === null && end === to && !/\p{L}/u.test(textOf({ tokens: tokens.slice(from, at) }));
+    const name = isBesideNumber ? headOver(paper, neighbours, index, { from: at, to: end }) : before;
+    if (name === null) continue;
+    countries.push({ from: at, to: end, name, ...(isBesideNumber ? { isUnder: true as const } : {}) });
     at = end - 1;
   }
   return countries;
@@ -147,6 +153,22 @@ function nameOver(paper: TokenPaper, { above, below }: Neighbours, index: number
   return over && isOne && cell.y - over.y < cell.height * LINE_GAP ? nameOf(tokens.slice(over.from, over.to)) : null;
 }
 
+/** The words at the head of a column that stand over a country, where one of them speaks of origin; its code may stand close before it. */
+function headOver(
+  { tokens, cells, lines }: TokenPaper,
+  { head }: Neighbours,
+  index: number,
+  { from, to }: Pick<Country, 'from' | 'to'>,
+): string | null {
+  const [first, last] = [tokens[from] as Token, tokens[to - 1] as Token];
+  const over = (head[index] ?? []).flatMap((at) => {
+    const line = lines[cells[at]?.line ?? -1];
+    const words = tokens.slice(cells[line?.from ?? 0]?.from, cells[(line?.to ?? 0) - 1]?.to);
+    return words.filter(({ x, right }) => right > first.x - first.height && x < last.right + last.height);
+  });
+  const name = nameOf(over);
+  return name !== null && isNameOfOrigin(name) ? name : null;
+}
 /** Words that may name a field, without the number of its box. */
 function nameOf(tokens: readonly Token[]): string | null {
   const words = tokens.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text));

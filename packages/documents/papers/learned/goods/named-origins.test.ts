@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../../../testing/printed-page.ts';
+import { readDeclarations } from '../../read-declarations.ts';
+import { writtenOf } from '../../../testing/values-read.ts';
+
+const originsOf = (rows: readonly PrintedRow[]) =>
+  (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) => writtenOf(record, 'Oprindelsesland'));
+
+test('The head of a column names the countries in all of its rows, in languages that the network has seldom seen', () => {
+  const columns = [40, 60, 200, 300, 380, 450, 520] as const;
+  const row = (...texts: readonly string[]): PrintedRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  expect(
+    originsOf([
+      'OBAVIJEST O PUŠTANJU ROBE',
+      'MRN 26HRE424TLD3920WR7',
+      '',
+      row('Br.', 'Opis robe', 'Oznaka robe', 'Zemlja podrijetla', 'Postupak', 'Bruto (kg)', 'Neto (kg)'),
+      row('1', 'Vijci sa glavom', '7318 15 88 99', 'Turska', '4000', '2.577,21', '2.519,27'),
+      row('2', 'Prirubnice od čelika', '7307 91 00 99', 'Južna Koreja', '4071', '281,56', '277,05'),
+      row('3', 'Otkivci od čelika', '7326 19 10 00', 'Turska', '4000', '2.809,85', '2.740,70'),
+      row('', 'Ukupno', '', '', '', '5.668,62', '5.537,02'),
+      '',
+      'Primjerak za vježbu',
+    ]),
+  ).toEqual(['TR', 'KR', 'TR']);
+});
+
+test('A country close behind its code has its own head', () => {
+  const columns = [40, 60, 240, 295, 360, 430, 500] as const;
+  const row = (...texts: readonly string[]): PrintedRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  expect(
+    originsOf([
+      'IMPORTO DEKLARACIJOS IŠRAŠAS',
+      'MRN 26LTVNLXC5SJ87KKR1',
+      '',
+      row('Nr', 'Aprašymas', 'Prekės kodas', 'Kilmės šal.', 'Procedūra', 'Neto, kg', 'Bruto, kg'),
+      row('1', 'Vinys plieninės', '7318110000', 'MK', '4071', '190,953', '197,253'),
+      row('2', 'Savisriegiai, cinkuoti', '7318149199', 'ID', '4071', '88,217', '89,425'),
+      row('3', 'Medsraigčiai', '7318121010', 'MK', '4071', '1694,509', '1788,921'),
+    ]),
+  ).toEqual(['MK', 'ID', 'MK']);
+});
