@@ -62,10 +62,20 @@ export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: F
       cells.flatMap(({ words }) => words),
       cell.page,
     );
-    return (cells.length > 1 ? formed(all, form, 'below the label') : null) ?? firstOf(cells, form);
+    const isOne = cells.length > 1 && !areTwoBoxes(cells);
+    return (isOne ? formed(all, form, 'below the label') : null) ?? firstOf(cells, form);
   }
   return null;
 }
+
+/** '82' and '100' in the boxes of the gross mass and of the preference are no number of five digits: thousands stand close to what is before them. */
+const areTwoBoxes = (cells: readonly Cell[]): boolean =>
+  cells.some((cell, at) => {
+    const before = cells[at - 1];
+    return before !== undefined && GROUP.test(cell.text) && cell.x - before.right > cell.height * GROUP_GAP;
+  });
+const GROUP = /^\d{3}(?:[.,]\d+)?$/;
+const GROUP_GAP = 1.5;
 
 function firstOf(cells: readonly Cell[], form: Form): Found | null {
   for (const cell of cells) {

@@ -9,6 +9,9 @@ describe('An offer is no import', () => {
     [['Quotation / Pro-forma list No. Q-26-3391', 'We are pleased to offer as follows, valid until 30 June 2026.']],
     [['Tilbud nr. T-13721', 'Gyldigt til 15.02.2026. Vi tilbyder uden forbindende:']],
     [['Angebot 4711', 'Wir bieten Ihnen freibleibend an:']],
+    [['Offert nr 61', 'Vi har nöjet att offerera nedanstående gods.']],
+    [['Offert nr 61', 'Vi erbjuder:', 'Importdeklaration per styck 650 SEK']],
+    [['Offert nr 61', 'Offerten gäller till och med 2026-09-09.']],
     [['Devis n° 221', 'Valable jusqu’au 15 mars 2026']],
   ])('%j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual([]));
 

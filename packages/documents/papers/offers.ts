@@ -7,7 +7,7 @@ const OFFER =
   /^(?:(?:pris)?tilbud|(?:pris)?offert|(?:preis)?angebot|quotation|quote|(?:price )?offer|offre|devis|offerte|prijsopgave|preventivo|offerta|oferta|presupuesto|cotización|cotação|orçamento|(?:cenová )?nabídka|(?:cenová )?ponuka|(?:ár)?ajánlat|tarjous|(?:hinna)?pakkumine|pasiūlymas|piedāvājums|ponud[ab]a?|ofertă|оферта|προσφορά)(?!\p{L})/iu;
 /** 'We are pleased to offer', 'Gyldigt til': what is offered, and until when. */
 const OFFERING =
-  /(?<!\p{L})(?:vi tilbyder|vi offererar|vi erbjuder|we (?:are pleased to |can |hereby )?(?:offer|quote)|pleased to offer|wir bieten|bieten wir|nous (?:vous )?(?:offrons|proposons)|wij bieden|(?:vi )?offriamo|(?:les )?ofrecemos|oferecemos|oferujemy|nabízíme|ponúkame|tarjoamme|(?:gyldigt?|giltig|gültig|valid|valable|geldig|valid[oa]|válid[oa]|ważn[ay]|platn[áýé]|voimassa)\W+(?:til|t\.?o\.?m|till|bis|until|jusqu|tot|fino|hasta|até|do|asti)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:vi tilbyder|(?:vi|att) offerera\p{L}*|vi erbjuder|we (?:are pleased to |can |hereby )?(?:offer|quote)|pleased to offer|wir bieten|bieten wir|nous (?:vous )?(?:offrons|proposons)|wij bieden|(?:vi )?offriamo|(?:les )?ofrecemos|oferecemos|oferujemy|nabízíme|ponúkame|tarjoamme|(?:gyldigt?|gælder|giltig|gäller|gültig|gilt|valid|valable|geldig|valid[oa]|válid[oa]|ważn[ay]|platn[áýé]|voimassa)\W+(?:til|t\.?o\.?m|till|bis|until|jusqu|tot|fino|hasta|até|do|asti)(?!\p{L}))/iu;
 const MRN = /(?<![A-Z\d])\d{2}[A-Z]{2}[A-Z\d]{13}\d(?![A-Z\d])/;
 /** A paper says what it is in so many first lines, and on what terms it offers in so many. */
 const FIRST_LINES = 12;
@@ -19,10 +19,12 @@ export function isOffer(pages: readonly Page[]): boolean {
     .filter(({ page }) => page === first)
     .slice(0, FIRST_LINES);
   const cells = top.flatMap(({ words, page }) => cellsOf(words, page).map(({ text }) => unspaced(text)));
+  // Below its name an offer may speak of the declarations that it is for.
+  const name = cells.findIndex((text) => OFFER.test(text));
   return (
-    cells.some((text) => OFFER.test(text)) &&
+    name >= 0 &&
     cells.some((text) => OFFERING.test(text)) &&
-    !cells.some((text) => TITLES.some(([title]) => title.test(text))) &&
+    !cells.slice(0, name).some((text) => TITLES.some(([title]) => title.test(text))) &&
     !pages.some(({ words }) => words.some(({ text }) => MRN.test(text)))
   );
 }

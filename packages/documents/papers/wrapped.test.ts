@@ -70,3 +70,19 @@ test('the name of a country that goes on in the next line is one, and two countr
   expect(textsOf([[40, 'United']], [[40, 'Kingdom']])).toEqual(['United Kingdom']);
   expect(textsOf([[40, 'China']], [[40, 'India']])).toEqual(['China', 'India']);
 });
+
+test('the last row of a table and the sum under it are no broken number, nor are the values of two rows of a form', () => {
+  const columns = (first: string, second: string, third: string): readonly Row[] =>
+    [first, second, third].map((mass) => [
+      [40, mass === third ? 'Σ' : 'a'],
+      [200 - mass.length * SIGN, mass],
+      [300 - mass.length * SIGN, mass],
+    ]);
+  expect(textsOf(...columns('77', '156', '233,00'))).toContain('156');
+  expect(textsOf(...columns('77', '156', '234,00'))).not.toContain('156');
+  const named = (name: string, value: string): Row => [
+    [40, name],
+    [150, value],
+  ];
+  expect(textsOf(named('Nettovægt', '294'), named('Varens pris', '777,76'))).toContain('294');
+});

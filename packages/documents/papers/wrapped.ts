@@ -1,5 +1,6 @@
 import { readWrittenCountry } from '../lines/countries/country.ts';
 import { type Cell, cellOf, type Line, linesOf, topsOf } from './layout.ts';
+import { massWordsIn, TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import type { Page, Word } from './page.ts';
 import { isKnownCode } from './scan-proof.ts';
 
@@ -51,6 +52,7 @@ export function unwrapped(pages: readonly Page[]): Page[] {
     const under = lines[at + 1];
     if (!under || under.page !== line.page || under.y - line.y > line.height * LINE_GAP) continue;
     const joins = joinsOf(line, under, { isBlankStyle, areCodesBroken });
+    if (joins.length === 0 || isOfSums(under, lines.slice(Math.max(0, at + 1 - MOST_ROWS), at + 1))) continue;
     for (const { upper, lower, text, isProven } of joins) {
       const confidence = isProven || hasNear(text, joins) ? upper.confidence : Math.min(upper.confidence, UNPROVEN);
       taken.set(keyOf(line.page, upper), { ...upper, text, confidence });
@@ -68,14 +70,41 @@ export function unwrapped(pages: readonly Page[]): Page[] {
   }));
 }
 
+/** '156' over '233,00' under '77': the last row of a table, and what its column comes to. */
+function isOfSums(under: Line, rows: readonly Line[]): boolean {
+  if (TOTAL_WORDS.test(under.words.map(({ text }) => text).join(' '))) return true;
+  return stretchesOf(under).some((sum) => {
+    let total = 0;
+    return rows.toReversed().some((row, at) => {
+      const above = stretchesOf(row).find(({ right }) => Math.abs(right - sum.right) < SAME_EDGE);
+      const isNumber = above !== undefined && above.page === sum.page && /^\d[\d., ]*$/.test(above.text);
+      if (isNumber) total += amountOf(above.text);
+      return at > 0 && isNumber && total === amountOf(sum.text);
+    });
+  });
+}
+/** Of a table, for a sum under it. */
+const MOST_ROWS = 40;
+
 function joinsOf(line: Line, under: Line, print: Print): Join[] {
   const cells = stretchesOf(under);
   const isRow = under.words.some(({ text }) => LIKE_A_CODE.test(text));
-  return stretchesOf(line).flatMap((upper) => {
+  const over = stretchesOf(line);
+  return over.flatMap((upper, at) => {
     const lower = cells.find((cell) => goesOnIn(upper, cell, line, under));
-    return (lower && (nameOf(upper, lower) ?? (isRow ? null : numberOf(upper, lower, print)))) ?? [];
+    if (!lower) return [];
+    const isNumber = !isRow && !areLabelled(over[at - 1], cells[cells.indexOf(lower) - 1]);
+    return nameOf(upper, lower) ?? (isNumber ? numberOf(upper, lower, print) : null) ?? [];
   });
 }
+
+/** 'Нето маса (кг)' before '294', and under it another name before '777,76': each row of a form has its own value. */
+const areLabelled = (upper: Cell | undefined, lower: Cell | undefined): boolean =>
+  upper !== undefined &&
+  lower !== undefined &&
+  massWordsIn(upper.text).length > 0 &&
+  /\p{L}{2}/u.test(lower.text) &&
+  Math.abs(upper.x - lower.x) < SAME_EDGE;
 
 /** A mass and its gross mass that both go on in the next line prove each other: two counts above two masses are not so near. */
 function hasNear(text: string, joins: readonly Join[]): boolean {

@@ -8,6 +8,7 @@ import { TWO_READINGS } from '../values.ts';
 import { beginsWithName, isOnlyName, withoutOwnName } from './goods/described.ts';
 import { UNNAMED } from './goods/origins.ts';
 import { inOtherBlocks, openInOtherBlocks } from './goods/own-blocks.ts';
+import { openOfRowAbove } from './goods/row-above.ts';
 import type { LearnedItem, LearnedReading } from './learned-reading.ts';
 import type { Learned } from './learned-value.ts';
 import type { Kind } from './network/tags.ts';
@@ -263,7 +264,9 @@ export function joinedItems(
       ),
     );
   const inOrder = [...found, ...alone].sort((a, b) => a.code.cell.y - b.code.cell.y || a.code.cell.x - b.code.cell.x);
-  return openInOtherBlocks(withOpenOrigins(inOrder), learned.items);
+  const [first, ...others] = openInOtherBlocks(withOpenOrigins(inOrder), learned.items);
+  // Of several goods the place that they all have says whose each mass is.
+  return first && others.length === 0 ? [openOfRowAbove(first, learned.paper)] : [...(first ? [first] : []), ...others];
 }
 
 /** 'Lastet i Kina': of goods that are not all of one country, a country that one reader sees and no word calls an origin is for a person. */

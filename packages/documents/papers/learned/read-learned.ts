@@ -259,11 +259,7 @@ interface GoodsGrounds {
   readonly paper: TokenPaper;
 }
 
-function itemsOf(
-  of: Of,
-  { isNamedPart, isUnderName, isHeaded, withoutBox }: Naming,
-  grounds: GoodsGrounds,
-): ReadItems {
+function itemsOf(of: Of, { isNamedPart, isUnderName, isHeaded, withoutBox }: Naming, grounds: GoodsGrounds): ReadItems {
   const found = ofOneForm(
     joinedCodes(of('code').map(withoutBox), isNamedPart, isHeaded).filter((span) => codeFrom(textOf(span)) !== null),
     (span) => isNamedPart(span) || isUnderName(span),
@@ -278,9 +274,7 @@ function itemsOf(
     );
   const read = goodsOf(found, ofCodes, isNamedPart, grounds);
   const goods = found.filter((span) => isNamedPart(span) || !isOfNothing(span, read.items));
-  return goods.length === 0 || goods.length === found.length
-    ? read
-    : goodsOf(goods, ofCodes, isNamedPart, grounds);
+  return goods.length === 0 || goods.length === found.length ? read : goodsOf(goods, ofCodes, isNamedPart, grounds);
 }
 
 /**
@@ -293,11 +287,15 @@ function isOfNothing(span: Span, items: ReadItems['items']): boolean {
   const areOthersWeighed = items.length > 1 && items.every((candidate) => candidate === item || candidate.net !== null);
   return (
     isKnownCode(value) !== true &&
+    !(isKnownCode(value) === false && PARTED.test(textOf(span))) &&
     item !== undefined &&
     [item.origin, item.net, item.gross, item.number].every((found) => found === null) &&
     (areOthersWeighed || item.description === null)
   );
 }
+
+/** As print parts codes, and no number of an invoice: '7326.19.00.90', of a heading that the nomenclature has. */
+const PARTED = /^\d{4}([. ])\d{2}\1\d{2}(?:\1\d{2})?$/;
 
 /** The goods of these codes. */
 function goodsOf(
@@ -527,7 +525,8 @@ function ofOneForm(all: readonly Span[], isNamed: (span: Span) => boolean): Span
   const numbers = all.filter(
     (span) =>
       lengthOf(span) === SUBHEADING &&
-      all.some((code) => lengthOf(code) > SUBHEADING && isKnown(code) && isBeside(code, span)),
+      (all.some((code) => lengthOf(code) > SUBHEADING && isKnown(code) && isBeside(code, span)) ||
+        isInColumnOfArticles(span, all)),
   );
   const spans = all.filter(
     (span) => lengthOf(span) !== SUBHEADING || !numbers.some((number) => Math.abs(number.x - span.x) < SAME_LEFT),
@@ -539,6 +538,16 @@ function ofOneForm(all: readonly Span[], isNamed: (span: Span) => boolean): Span
   const isOne = (span: Span) =>
     known.includes(span) || lengthOf(span) === lengthOf(first) || lengthOf(span) === SUBHEADING || isNamed(span);
   return spans.filter(isOne);
+}
+
+/** '314142' over '894470' under the head of a good, whose code of ten digits stands in a line of words: six digits in a column without a known code, where known codes have more. */
+function isInColumnOfArticles(span: Span, all: readonly Span[]): boolean {
+  const digitsIn = (candidate: Span) => codeFrom(textOf(candidate))?.value ?? '';
+  const column = all.filter(({ x }) => Math.abs(x - span.x) < SAME_LEFT);
+  const short = column.filter((candidate) => digitsIn(candidate).length === SUBHEADING);
+  const isAnyKnown = column.some((candidate) => isKnownCode(digitsIn(candidate)) === true);
+  const areShort = short.length > 1 && short.length > column.length / 2 && !isAnyKnown;
+  return areShort && all.some((candidate) => isKnownCode(digitsIn(candidate)) === true);
 }
 
 const isBeside = (first: Span, second: Span): boolean =>

@@ -13,6 +13,7 @@ const NUMBER = /^\d[\d.,'’]*$/;
 const UNIT = /^kgs?\.?$|^kgm$/i;
 /** From this share on a word is taken for a code here. */
 const IS_CODE = 0.5;
+const BEGINS_CODE = /^\D*\d{4}/;
 const LINE_GAP = 1.9;
 /** Goods weigh at most so much more with their packing. */
 const MOST_RATIO = 1.35;
@@ -36,11 +37,11 @@ export function settleStackedPairs(paper: TokenPaper, guesses: Guess[]): void {
   }
 }
 
-/** The lines on which codes begin. */
+/** The lines on which codes begin; their last two digits may stand in the next one. */
 function codeLines({ tokens }: TokenPaper, guesses: readonly Guess[]): number[] {
-  const lines = tokens.flatMap(({ line }, index) => {
+  const lines = tokens.flatMap(({ line, text }, index) => {
     const guess = guesses[index];
-    return guess?.kind === 'code' && guess.share >= IS_CODE ? [line] : [];
+    return guess?.kind === 'code' && guess.share >= IS_CODE && BEGINS_CODE.test(text) ? [line] : [];
   });
   return [...new Set(lines)];
 }

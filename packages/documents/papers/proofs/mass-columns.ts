@@ -1,10 +1,10 @@
-import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from '../items.ts';
 import { type Cell, cellsOf, type Line } from '../layout.ts';
 import { massWordsIn } from '../learned/masses/mass-words.ts';
 import { type Found, formed } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import { asMass } from '../values.ts';
+import { isPrintedTotal } from './printed-numbers.ts';
 
 const MOST_GROSS_PER_NET = 1.35;
 const SAME_EDGE = 3;
@@ -21,7 +21,12 @@ export function massColumns(
 ): FoundItem[] | null {
   if (items.length < 2 || !areNamed(items, lines)) return null;
   const columns = columnsOf(items.map((item) => numbersBeside(item, lines, mark)));
-  const summed = columns.filter((column) => printed.has(Exact.sum(0, ...column.map(({ value }) => value)).toFixed()));
+  const summed = columns.filter((column) =>
+    isPrintedTotal(
+      column.map(({ value }) => value),
+      printed,
+    ),
+  );
   const pairs = summed.flatMap((net) =>
     summed.flatMap((gross) => (net !== gross && isPair(net, gross) ? [{ net, gross }] : [])),
   );

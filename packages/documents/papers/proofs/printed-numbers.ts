@@ -1,3 +1,4 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { Line } from '../layout.ts';
 import { type DecimalMark, numeralOf, readNumeral } from '../numerals.ts';
 
@@ -23,6 +24,12 @@ export function printedNumbers(lines: readonly Line[], mark: DecimalMark): Reado
       }
     }
   return printed;
+}
+
+/** Whether numbers come to one that is printed, as it is or with two decimals: '27 108,01' for 27,108.014. */
+export function isPrintedTotal(numbers: readonly string[], printed: ReadonlySet<string>): boolean {
+  const sum = Exact.sum(0, ...numbers);
+  return printed.has(sum.toFixed()) || printed.has(sum.toDecimalPlaces(2, Exact.ROUND_HALF_UP).toFixed());
 }
 
 /** '62.530,00,' and '(45,5' without the signs of their sentence. */

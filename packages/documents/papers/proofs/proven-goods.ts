@@ -13,6 +13,7 @@ import { printedNumbers } from './printed-numbers.ts';
 import { isPrintedSum, provenMasses } from './proven-masses.ts';
 import { provenOrigins } from './proven-origins.ts';
 import { haveSameLabel, isCutOff, isInSamePlace, leadOf } from './slots.ts';
+import { sumsOfRows } from './sums-of-rows.ts';
 import { withNamedValues } from './with-named-values.ts';
 
 type Field = 'code' | 'gross' | 'net' | 'origin' | 'procedure';
@@ -32,8 +33,10 @@ type Sure = Readonly<Record<Field, readonly boolean[]>>;
 
 /** The goods with what the print around and between them proves: sums, pairs, places and names that come again with each good. */
 export function provenGoods(goods: readonly FoundItem[], grounds: ProofGrounds): FoundItem[] {
-  const items = doubtedDescriptions(goods, grounds.lines);
   const { lines, mark, isSure, senderCountry, isInKg } = grounds;
+  const described = doubtedDescriptions(goods, lines);
+  const summed = isInKg ? sumsOfRows(described, lines, mark) : null;
+  const items = summed ?? described;
   const areSure = (field: Field, key: PaperKey) => goods.map((item) => item[field] !== null && isSure(item, key));
   const sure: Sure = {
     code: areSure('code', 'Varekode'),
@@ -47,7 +50,7 @@ export function provenGoods(goods: readonly FoundItem[], grounds: ProofGrounds):
   const printed = printedNumbers(lines, mark);
   const inColumns = isInKg && sure.net.includes(false) ? massColumns(items, lines, { mark, printed }) : null;
   const weighed = inColumns ?? provenMasses(items, printed, sure);
-  const areAll = isPrintedSum(items, 'net', printed) || isPrintedSum(items, 'gross', printed);
+  const areAll = summed !== null || isPrintedSum(items, 'net', printed) || isPrintedSum(items, 'gross', printed);
   const slotted = weighed.map((item, at) => likeSureOnes(item, at, { items, sure, lines, areAll }));
   const named = withNamedValues(slotted, namedInGoods(items, lines, mark, isInKg), sure);
   const inPlace = isInKg
@@ -62,7 +65,7 @@ interface Among {
   readonly items: readonly FoundItem[];
   readonly sure: Sure;
   readonly lines: readonly Line[];
-  /** The masses come to a printed sum: no good is missing. */
+  /** The masses come to a printed sum, or the rows of each good to its own: no good is missing. */
   readonly areAll: boolean;
 }
 
@@ -87,12 +90,12 @@ function likeSureOnes(item: FoundItem, at: number, among: Among): FoundItem {
 /** Masses that come to the printed total leave no row of goods without a code. */
 const isOfAllRows = ({ doubt, value, readings }: Found): boolean =>
   doubt === ROWS_WITHOUT_CODE &&
-  isKnownCode(value) === true &&
-  readings?.ruled?.value === readings?.learned?.value &&
+  isKnownCode(value) !== false &&
+  (!readings?.ruled || readings.ruled.value === readings.learned?.value) &&
   (readings?.learned?.share ?? 0) >= SEEN_CODE;
 const SEEN_CODE = 0.9;
-/** What the network has to have seen at least of a value that another good's proves. */
-const SEEN = 0.5;
+/** What the network has to have seen at least of a value that another good's proves: of '56', which may be a count, half of what it saw. */
+const SEEN = 0.45;
 
 /** Another good has a sure value in the same place, or behind the same word, and of the same form. */
 function isLikeSureOne(at: number, field: Field, { items, sure, lines }: Among): boolean {
@@ -110,10 +113,10 @@ function isLikeSureOne(at: number, field: Field, { items, sure, lines }: Among):
   });
 }
 
-/** Of codes as many digits in as many words, and known to the nomenclature; of other values as many words. */
+/** Of codes as many digits in as many words; of other values as many words. A code that the nomenclature does not know, as one of an earlier year, has the form of the others. */
 const isOfOneForm = (field: Field, found: Found, second: Found): boolean =>
   (field === 'net' || field === 'gross' || found.cell.words.length === second.cell.words.length) &&
-  (field !== 'code' || (found.value.length === second.value.length && isKnownCode(found.value) === true));
+  (field !== 'code' || (found.value.length === second.value.length && isKnownCode(second.value) !== false));
 
 /** Codes under each other, with what belongs to them as far away. */
 function isInSameColumn(item: FoundItem, second: FoundItem): boolean {

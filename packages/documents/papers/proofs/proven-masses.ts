@@ -1,7 +1,7 @@
-import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from '../items.ts';
 import { MAY_GO_ON } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
+import { isPrintedTotal } from './printed-numbers.ts';
 
 /** Goods and their packing: the gross mass is so many times the net one at most. */
 const MOST_GROSS_PER_NET = 1.35;
@@ -58,5 +58,5 @@ export function isPrintedSum(
 ): boolean {
   const masses = items.map((item) => item[kind]?.value ?? null);
   if (masses.includes(null) || masses.filter((mass) => Number(mass) > 0).length < 2) return false;
-  return printed.has(Exact.sum(0, ...(masses as string[])).toFixed());
+  return isPrintedTotal(masses as string[], printed);
 }

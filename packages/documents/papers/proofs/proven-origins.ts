@@ -27,9 +27,9 @@ export function provenOrigins(items: readonly FoundItem[], grounds: OriginGround
     item.origin && (item.origin.isProven || grounds.areSure[at]) ? [{ item, found: item.origin }] : [],
   );
   return proven.map((item) => {
-    if (item.origin && (item.origin.isProven || item.origin.doubt !== undefined)) return item;
+    if (item.origin?.isProven || item.origin?.doubt !== undefined) return item;
     const origin = inPlaceOfOthers(item, known, grounds.lines, asOrigin);
-    if (!origin) return item;
+    if (!origin || isOfAnother(origin, item, proven)) return item;
     return item.origin && item.origin.value !== origin.value
       ? item
       : { ...item, origin: { ...origin, isProven: true } };
@@ -47,6 +47,13 @@ function withoutNextName(origin: Found): Found {
   const { doubt: _, ...rest } = origin;
   return { ...rest, text: first, cell: cellOf(words, origin.cell.page), isProven: true };
 }
+
+/** Of cards beside each other the origin of one may stand where another one would have its own. */
+const isOfAnother = ({ cell }: Found, item: FoundItem, items: readonly FoundItem[]): boolean =>
+  items.some(
+    ({ code, origin }) =>
+      code !== item.code && origin?.cell.page === cell.page && origin.cell.x === cell.x && origin.cell.y === cell.y,
+  );
 
 /** Several goods have one origin in one place each, and their sender's country is the same: a country of dispatch or of an agreement stands there once, or is another. */
 function areAllOfSender(items: readonly FoundItem[], { senderCountry, lines }: OriginGrounds): boolean {

@@ -27,7 +27,36 @@ export function joinedCodes(
       );
     else whole.push(span);
   }
-  return whole;
+  return withLikeParts(whole);
+}
+
+/** Two digits right under a code that are hardly seen as its last ones are, where those of another code stand in the same place and none lacks them. */
+function withLikeParts(whole: readonly Span[]): Span[] {
+  const codes = whole.filter((span) => digitsOf(span) >= CN_DIGITS);
+  const places = codes.flatMap((code) => {
+    const last = code.tokens.at(-1);
+    return last && last.line !== code.tokens[0]?.line && digitsOf(code) > CN_DIGITS
+      ? [{ x: last.x - code.x, y: last.y - code.y }]
+      : [];
+  });
+  const partOf = (code: Span) =>
+    digitsOf(code) > CN_DIGITS
+      ? undefined
+      : whole.find(
+          (span) =>
+            span.page === code.page &&
+            /^\d{2}$/.test(textOf(span)) &&
+            places.some(({ x, y }) => Math.abs(span.x - code.x - x) < 1 && Math.abs(span.y - code.y - y) < 1),
+        );
+  const parts = new Map(codes.map((code) => [code, partOf(code)]));
+  const areAll = places.length > 0 && codes.every((code) => digitsOf(code) > CN_DIGITS || parts.get(code));
+  if (!areAll) return [...whole];
+  const taken = new Set(parts.values());
+  return whole.flatMap((span) => {
+    const part = parts.get(span);
+    if (taken.has(span)) return [];
+    return part ? [spanOf('code', [...span.tokens, ...part.tokens], span.share, span.begins, span.at)] : [span];
+  });
 }
 
 /** The code that lacks just these digits: the one that they stand right under, else the last one on their line or in the line before. */

@@ -54,20 +54,28 @@ function settle(guesses: Guess[], { from, to }: TokenCell, kind: Kind, share: nu
   }
 }
 
+/** Ten digits as nothing but codes are parted: '7326.19.00.90'. */
+const PARTED = /^\d{4}\.\d{2}\.\d{2}\.\d{2}$/;
+const PARTED_SHAPE = '0000.00.00.00';
+const HALF_SEEN = 0.5;
+
 /** '732020.81' in a line or a column of codes that are written so. */
 function settleCodes(paper: TokenPaper, guesses: Guess[]): void {
   const likely = paper.cells.flatMap((cell) => {
     const text = textOf(paper, cell);
     const value = /^\d[\d. ]{6,13}\d$/.test(text) ? codeFrom(text)?.value : undefined;
-    return value && value.length >= 8 && isKnownCode(value) !== false ? [{ cell, value, shape: shapeOf(text) }] : [];
+    const isLikely = value && value.length >= 8 && (isKnownCode(value) !== false || PARTED.test(text));
+    return isLikely ? [{ cell, value, shape: shapeOf(text) }] : [];
   });
-  const seen = likely.filter(({ cell }) => isOf(guesses, cell, 'code', SURELY));
+  const isSeen = ({ cell, shape }: (typeof likely)[number]) =>
+    isOf(guesses, cell, 'code', shape === PARTED_SHAPE ? HALF_SEEN : SURELY);
+  const seen = likely.filter(isSeen);
   for (const { cell, value, shape } of likely) {
     if (seen.some((code) => code.cell === cell)) continue;
     const alike = seen.filter((code) => code.shape === shape);
     const inLine = alike.filter((code) => code.cell.line === cell.line);
     const inColumn = alike.filter((code) => isInColumn(code.cell, cell));
-    const fewest = isKnownCode(value) === true || isOf(guesses, cell, 'code', 0) ? 1 : FEWEST;
+    const fewest = isKnownCode(value) === true || shape === PARTED_SHAPE || isOf(guesses, cell, 'code', 0) ? 1 : FEWEST;
     if (inLine.length >= FEWEST || inColumn.length >= fewest) settle(guesses, cell, 'code', LIKE_OTHERS);
   }
 }

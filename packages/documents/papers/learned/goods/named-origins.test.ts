@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../../../testing/printed-page.ts';
-import { readDeclarations } from '../../read-declarations.ts';
 import { writtenOf } from '../../../testing/values-read.ts';
+import { readDeclarations } from '../../read-declarations.ts';
 
 const originsOf = (rows: readonly PrintedRow[]) =>
   (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) => writtenOf(record, 'Oprindelsesland'));

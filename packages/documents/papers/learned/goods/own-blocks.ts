@@ -12,6 +12,8 @@ interface Block {
   readonly good: Good;
   readonly number: number | null;
   readonly start: number;
+  /** Where its number stands, or its code where that is further left: the code may end at the right edge of a card. */
+  readonly left: number;
 }
 
 /** In points. */
@@ -91,7 +93,13 @@ function blocksOf(goods: readonly Good[], seen: readonly LearnedItem[]): Block[]
     const number = numbers[at];
     const isHead = number && (areCounted || number.share >= LIKELY);
     const top = isHead ? number : good.code;
-    return { good, number: isHead ? Number(number.value) : null, start: middleOf(top) - top.cell.height / 2 };
+    const isBeside = isHead && isOnLine(number, good.code);
+    return {
+      good,
+      number: isHead ? Number(number.value) : null,
+      start: middleOf(top) - top.cell.height / 2,
+      left: isBeside ? Math.min(number.cell.x, good.code.cell.x) : good.code.cell.x,
+    };
   });
 }
 
@@ -137,26 +145,25 @@ function columnOf({ cell }: Found, blocks: readonly Block[]): Block[] {
       lefts.findLastIndex((left) => left - SAME_LEFT <= x),
     );
   const lefts = leftsOf(blocks);
-  return blocks.filter(({ good }) => column(good.code.cell.x) === column(cell.x)).sort((a, b) => a.start - b.start);
+  return blocks.filter(({ left }) => column(left) === column(cell.x)).sort((a, b) => a.start - b.start);
 }
 
 /** Where cards beside each other begin. */
 function leftsOf(blocks: readonly Block[]): number[] {
-  const codes = blocks.map(({ good }) => good.code);
-  const lefts = codes
-    .map(({ cell }) => cell.x)
+  const lefts = blocks
+    .map(({ left }) => left)
     .sort((a, b) => a - b)
     .filter((x, at, all) => at === 0 || x - (all[at - 1] as number) > SAME_LEFT);
-  const areBeside = codes.some((code, at) =>
-    codes
+  const areBeside = blocks.some(({ good: { code }, left }, at) =>
+    blocks
       .slice(at + 1)
       .some(
         (later) =>
-          Math.abs(middleOf(later) - middleOf(code)) < code.cell.height * BESIDE_LINES &&
-          Math.abs(later.cell.x - code.cell.x) > LEAST_CARD,
+          Math.abs(middleOf(later.good.code) - middleOf(code)) < code.cell.height * BESIDE_LINES &&
+          Math.abs(later.left - left) > LEAST_CARD,
       ),
   );
-  return areBeside && (lefts.length === 2 || lefts.length < codes.length) ? lefts : [];
+  return areBeside && (lefts.length === 2 || lefts.length < blocks.length) ? lefts : [];
 }
 
 /** Codes of which several stand under each other between the number of a good and that of the next one: one is of something else. */

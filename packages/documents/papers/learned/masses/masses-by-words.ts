@@ -1,6 +1,7 @@
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
+import { isNumberOfBox } from './box-numbers.ts';
 import { type Mass, massesIn, TOTAL_WORDS, WEIGHS } from './mass-words.ts';
 
 /** A number of a cell: tokens `from` up to, not including, `to`. */
@@ -94,10 +95,12 @@ const OPEN: readonly Guess['kind'][] = [
   'exporter-postcode',
 ];
 
-function runsOf({ tokens }: TokenPaper, { from, to }: TokenCell, guesses: readonly Guess[]): Run[] {
+function runsOf(paper: TokenPaper, cell: TokenCell, guesses: readonly Guess[]): Run[] {
+  const { tokens } = paper;
+  const { from, to } = cell;
   const runs: Run[] = [];
   for (let start = from; start < to; start += 1) {
-    if (!NUMBER.test(tokens[start]?.text ?? '')) continue;
+    if (!NUMBER.test(tokens[start]?.text ?? '') || isNumberOfBox(paper, cell, start)) continue;
     let end = start + 1;
     while (end < to && /^\d{3}(?:[.,]\d+)?[,;.)]?$/.test(tokens[end]?.text ?? '') && isWhole(tokens, start, end))
       end += 1;

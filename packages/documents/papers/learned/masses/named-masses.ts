@@ -3,6 +3,7 @@ import type { Guess } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { settleStackedPairs } from '../stacked-pairs.ts';
+import { refuteBoxes } from './box-numbers.ts';
 import { settleByWords } from './masses-by-words.ts';
 import { refuteMoney } from './money.ts';
 import { settleTotals } from './totals.ts';
@@ -20,6 +21,7 @@ const NUMBER = /^\d[\d.,'’]*$/;
 export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: readonly Guess[]): Guess[] {
   const all = [...guesses];
   const { cells, lines } = paper;
+  refuteBoxes(paper, all);
   for (const cell of cells) settleBehindName(paper.tokens, cell, all);
   for (const line of lines) settleBesideName(paper, line, all);
   settleUnderNames(paper, neighbours.over, all);
