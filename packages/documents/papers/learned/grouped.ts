@@ -1,5 +1,4 @@
 import type { Span } from './network/spans.ts';
-import type { TokenPaper } from './network/tokens.ts';
 
 const SURELY = 0.8;
 const SAME_LINE = 0.6;
@@ -12,46 +11,16 @@ export interface Grouped {
   readonly rows: readonly Span[];
 }
 
-/**
- * 'Varekode 7318 15 81 90' and under it three rows with masses and numbers of items: three goods of one code. The code may stand on the first of its
- * rows, where all rows count on and nothing stands in the column of codes on the others.
- */
-export function groupedUnder(
-  codes: readonly Span[],
-  nets: readonly Span[],
-  items: readonly Span[],
-  paper: TokenPaper,
-): Grouped | null {
+/** 'Varekode 7318 15 81 90' and under it three rows with masses and numbers of items: three goods of one code. */
+export function groupedUnder(codes: readonly Span[], nets: readonly Span[], items: readonly Span[]): Grouped | null {
   const rows = inOneColumn(nets.filter(({ share, tokens }) => share >= SURELY && LONG.test(textOf(tokens))));
   const [firstCode, firstRow] = [codes[0], rows[0]];
-  if (!firstCode || !firstRow || rows.length <= codes.length || rows.length < 2) return null;
-  const numbers = rows.map((row) => items.find((item) => item.share >= SURELY && areOnOneLine(item, row)));
-  if (numbers.includes(undefined)) return null;
-  if (rows.some((row) => codes.some((code) => areOnOneLine(code, row)))) {
-    const counted = numbers.map((number) => Number(textOf(number?.tokens ?? []).replace(/\D/g, '')));
-    const doCountOn = counted.every((number, at) => number === (counted[0] ?? 0) + at);
-    return doCountOn ? onFirstRows(codes, rows, paper) : null;
-  }
-  if (firstRow.at < firstCode.at) return null;
+  if (!firstCode || !firstRow || rows.length <= codes.length || rows.length < 2 || firstRow.at < firstCode.at)
+    return null;
+  if (rows.some((row) => codes.some((code) => areOnOneLine(code, row)))) return null;
   const headed = rows.map((row) => codes.findLast((code) => code.at < row.at) as Span);
-  return codes.every((code) => headed.includes(code)) ? { codes: headed, rows } : null;
-}
-
-/** Each code on a row of its own, and on the rows behind it, which it heads, nothing where it stands. */
-function onFirstRows(codes: readonly Span[], rows: readonly Span[], { cells }: TokenPaper): Grouped | null {
-  const headed = rows.map((row) => codes.findLast((code) => code.at < row.at || areOnOneLine(code, row)));
-  const isEmptyAt = (code: Span, row: Span) =>
-    !cells.some(
-      (cell) => cell.line === row.tokens[0]?.line && cell.x < code.right + code.height && cell.right > code.x,
-    );
-  const areHeaded = rows.every((row, at) => {
-    const code = headed[at];
-    return code !== undefined && code.page === row.page && (areOnOneLine(code, row) || isEmptyAt(code, row));
-  });
-  const areAllOnRows = codes.every((code) => rows.some((row) => areOnOneLine(code, row)));
-  return areHeaded && areAllOnRows && inOneColumn(codes).length === codes.length
-    ? { codes: headed as Span[], rows }
-    : null;
+  const isNumbered = rows.every((row) => items.some((item) => item.share >= SURELY && areOnOneLine(item, row)));
+  return isNumbered && codes.every((code) => headed.includes(code)) ? { codes: headed, rows } : null;
 }
 
 /** Whether masses stand in the column of those that goods have, on lines of their own: rows whose code stands elsewhere. */

@@ -98,7 +98,6 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
       printed: new Set(
         paper.cells.flatMap(({ from, to }) => mass(textOf({ tokens: paper.tokens.slice(from, to) }))?.value ?? []),
       ),
-      paper,
     },
   );
   return {
@@ -256,7 +255,6 @@ interface GoodsGrounds {
   readonly mark: DecimalMark;
   /** Every number that the paper prints. */
   readonly printed: ReadonlySet<string>;
-  readonly paper: TokenPaper;
 }
 
 function itemsOf(of: Of, { isNamedPart, isUnderName, isHeaded, withoutBox }: Naming, grounds: GoodsGrounds): ReadItems {
@@ -302,7 +300,7 @@ function goodsOf(
   found: readonly Span[],
   of: Of,
   isNamedPart: (span: Span) => boolean,
-  { mark, printed, paper }: GoodsGrounds,
+  { mark, printed }: GoodsGrounds,
 ): ReadItems {
   const loose = of('code').filter(
     (span) =>
@@ -317,7 +315,6 @@ function goodsOf(
     found,
     of('net').filter((span) => mass(textOf(span)) !== null),
     of('item'),
-    paper,
   );
   const codes = grouped?.codes ?? found;
   const anchors = grouped?.rows ?? found;
