@@ -45,6 +45,19 @@ describe('the unit of masses', () => {
     expect([masses, asks.some((ask) => ask.startsWith('unit netMass'))]).toEqual([[], true]);
   });
 
+  test.each([
+    ['tonnes above a heading of kilograms', 'Pesi in tonnellate;;;;;;;', ['110', '462', '61,9'], true],
+    ['tonnes where they would be shiploads', 'Pesi in tonnellate;;;;;;;', ['11.020', '4.620', '24.061,9'], false],
+    ['what fits the heading', 'Pesi in kg;;;;;;;', ['110', '462', '61,9'], false],
+  ])(
+    'is asked where a title says other than the heading, and the masses may be in it: %s',
+    async (_, title, nets, isAsked) => {
+      const rows = nets.map((net, at) => line(at + 1, '', net, ''));
+      const { masses, asks } = await read(title, head.replace('Massa netta', 'Massa netta (kg)'), ...rows);
+      expect([masses.length, asks.some((ask) => ask.startsWith('unit netMass'))]).toEqual([isAsked ? 0 : 3, isAsked]);
+    },
+  );
+
   test('is a hundred kilograms under q', async () => {
     const { masses, asks } = await read(
       'MRN;Date acceptation;Art.;Code NC;Pays origine;Masse brute (kg);Masse nette (q)',

@@ -35,7 +35,7 @@ export function readMassUnit(
   if (notes.isOther) return { unit: null, because: NAMES_OTHER_UNIT };
   const noted = notes.unit ?? (heading.unit === undefined ? null : notes.hint);
   if (heading.unit !== undefined && heading.unit !== 'MWh')
-    return isContradicted(heading.unit, noted, mass, mark)
+    return isContradicted(heading.unit, noted, notes.unit !== null, mass, mark)
       ? { unit: null, because: `the heading says ${heading.unit}, and a note says ${noted}` }
       : { unit: heading.unit, because: `the heading says ${heading.unit}` };
   const unknown = unknownUnits(mass, columns);
@@ -86,18 +86,26 @@ function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
 export const isOfUnknownUnit = (because: string): boolean => /names a unit that is not known$/.test(because);
 const UNFIT_UNIT = /^the heading says the unit,/;
 
-/** Whether a note names another unit than the heading, and the masses are such as that unit has. */
-function isContradicted(unit: MassUnit, noted: UnitNotes['unit'], mass: Column, mark: MassReading['mark']): boolean {
+/**
+ * Whether a note names another unit than the heading, and the masses may be in it: what a note says of masses counts unless most of them would be what
+ * no ship carries, and what it says of nothing in particular only where they are as small as tonnes are.
+ */
+function isContradicted(
+  unit: MassUnit,
+  noted: UnitNotes['unit'],
+  isOfMasses: boolean,
+  mass: Column,
+  mark: MassReading['mark'],
+): boolean {
   if (noted === null || noted === 'both' || noted === unit) return false;
-  return noted === 'kg' ? !areSmall(mass, mark) : areSmall(mass, mark);
+  if (noted === 'kg') return !areSmall(mass, mark);
+  return isOfMasses ? !areShiploads(mass, mark) : areSmall(mass, mark);
 }
 
 /** A note says what the heading leaves open, unless the masses would be what no ship carries. */
 function byNote(noted: NonNullable<UnitNotes['unit']>, mass: Column, mark: MassReading['mark']): UnitReading {
   if (noted === 'both') return { unit: null, because: 'the notes name more than one unit' };
-  const masses = massesOf(mass, mark);
-  const isUnlikely = noted !== 'kg' && masses.filter((value) => value >= SHIPLOAD).length * 2 > masses.length;
-  return isUnlikely
+  return noted !== 'kg' && areShiploads(mass, mark)
     ? { unit: null, because: 'the notes name a unit that the masses are too large for' }
     : { unit: noted, because: 'a note says so' };
 }
@@ -107,6 +115,12 @@ const BARE_MASS = /^(?:net|netto|nett|neto|nto|nette|netta|neta|gross|brutto|bru
 /** 'Item net mass' */
 const OF_THE_ITEM = /^(?:(?:goods)?item|goodsmeasure)/;
 const SHIPLOAD = 1000;
+
+/** Whether most masses would be above a thousand tonnes. */
+function areShiploads(mass: Column, mark: MassReading['mark']): boolean {
+  const masses = massesOf(mass, mark);
+  return masses.filter((value) => value >= SHIPLOAD).length * 2 > masses.length;
+}
 
 /** Whether most masses would be above a thousand tonnes and state one or two places: ships are not weighed so, lorries are in kilograms. */
 function areLorryLoads({ samples }: Column, mark: MassReading['mark']): boolean {
