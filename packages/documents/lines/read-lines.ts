@@ -145,7 +145,9 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
       ? []
       : apart.filter(({ is, sheet }) => is === 'export' && !isPlain(sheet.name))
     ).map(({ sheet }) => ask.aboutSheetOfExports(sheet.name)),
-    ...goods.filter(isInDoubt).map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
+    ...goods
+      .filter((candidate) => isInDoubt(candidate, goods))
+      .map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
     ...(same === null ? [] : [ask.aboutSameLines(same)]),
     ...(contradictions === null ? [] : [ask.aboutContradictions(contradictions)]),
@@ -176,7 +178,8 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
   const whole = candidates.filter(({ missing }) => missing === 0);
   const shown = whole.filter(({ sheet }) => !sheet.isHidden);
   const hidden = whole.map(({ sheet }) => sheet).filter((sheet) => sheet.isHidden);
-  const named = shown.filter(({ sheet }) => readSheetName(sheet.name) === null);
+  const names = shown.map(({ sheet }) => sheet.name);
+  const named = shown.filter(({ sheet }) => readSheetName(sheet.name, names) === null);
   const summaries = summariesAmong(named);
   const imports = named.filter((candidate) => !summaries.includes(candidate));
   const apart = imports.length === 0 ? [] : shown.filter((candidate) => !named.includes(candidate));
@@ -199,8 +202,11 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
 const isLeftOut = (name: string): boolean => readSheetName(name) !== null && isPlain(name) && !isFormer(name);
 
 /** A sheet without another to read that its name sets apart; templates that were filled in and what programs call exports are no matter. */
-function isInDoubt({ sheet: { name } }: Candidate): boolean {
-  const apart = readSheetName(name);
+function isInDoubt({ sheet: { name } }: Candidate, among: readonly Candidate[]): boolean {
+  const apart = readSheetName(
+    name,
+    among.map(({ sheet }) => sheet.name),
+  );
   return apart !== null && apart !== 'example' && (apart !== 'export' || isPlain(name));
 }
 

@@ -37,3 +37,13 @@ test.each([
   const sheets = names.split(';');
   expect(sheets.map((name) => [name, readSheetName(name)])).toEqual(sheets.map((name) => [name, apart]));
 });
+
+test.each([
+  ['with its year', ['T2 2026'], [null]],
+  ['with its year in front', ['2026-T1', '2026-T2'], [null, null]],
+  ['beside later ones', ['T1', 'T2', 'T3'], [null, null, null]],
+  ['beside imports, where it is the paper of transit', ['Einfuhr', 'T1 2026'], [null, 'transit']],
+  ['alone, where it may be either', ['T1'], ['transit']],
+])('a sheet may be called as a trimestre: %s', (_, names, apart) => {
+  expect(names.map((name) => readSheetName(name, names))).toEqual(apart);
+});

@@ -45,9 +45,24 @@ export function readTitle(title: string): Apart | null {
   return DRAFT.test(text) ? 'draft' : null;
 }
 
-/** Reads the name of a sheet. */
-export function readSheetName(name: string): Apart | null {
+/** 'T2 2026', '2026-T1': a trimestre with its year. */
+const QUARTER_OF_YEAR = /^\W*(?:T[1-4]\W*(?:20)?\d\d|(?:20)?\d\d\W*T[1-4])\W*$/i;
+const LATE_QUARTER = /^\W*T[34]\W*$/i;
+const QUARTER = /^\W*T[1-4]\W*$/i;
+
+/** Whether all sheets are called as quarters, T1 to T4, and not as the papers of transit that T1 and T2 are beside imports. */
+function areQuarters(names: readonly string[]): boolean {
+  const areOfYears = names.every((name) => QUARTER_OF_YEAR.test(name));
+  return (
+    names.length > 0 &&
+    (areOfYears || (names.every((name) => QUARTER.test(name)) && names.some((name) => LATE_QUARTER.test(name))))
+  );
+}
+
+/** Reads the name of a sheet, which beside those of the others may be that of a quarter. */
+export function readSheetName(name: string, names: readonly string[] = []): Apart | null {
   const spaced = name.replace(/_/g, ' ');
+  if (areQuarters(names.map((each) => each.replace(/_/g, ' ')))) return null;
   const title = readTitle(spaced);
   if (title !== null) return title;
   if (EXAMPLE.test(spaced)) return 'example';
