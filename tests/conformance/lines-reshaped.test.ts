@@ -53,6 +53,29 @@ test('names and values in one row above each table are those of its declaration,
   expect((await readWith('Poznámka:;zrušené')).lines).toHaveLength(4);
 });
 
+test('a second row of names and values above each table is none of its heading, and its procedure that of all lines', async () => {
+  const block = (mrn: string | undefined, procedure: string, ...lines: string[]) =>
+    [
+      `Angivelse (MRN):;${mrn};;Antaget:;26. januar 2026;`,
+      `Eksportør:;Karaelmas Çelik San. A.Ş.;;Procedure:;${procedure};`,
+      'Post;Varekode;Beskrivelse;Oprindelse;Nettovægt (kg);Bruttovægt (kg)',
+      ...lines,
+      'I alt;;;;;',
+    ].join('\n');
+  const [coil, screws] = ['1;72083900;Plade;CN;2400,5;2500,5', '2;73181582;Skruer;TW;1200,5;1300,5'];
+  const readWith = (procedure: string) =>
+    linesOf(`Fortoldninger\n${block(FIRST, '4000', coil, screws)}\n\n${block(SECOND, procedure, coil)}`);
+  const third = (state: string) => `${SECOND} 1 72083900 2400.5 2026-01-26 ${state}`;
+  expect(await readWith('4000')).toEqual({ lines: [firstLine, two, third('accepted')], status: 'ready' });
+  expect(await readWith('7100')).toEqual({ lines: [firstLine, two, third('outside')], status: 'ready' });
+});
+
+test('a procedure alone in its row above a table is that of its lines', async () => {
+  const text = `MRN: ${FIRST};;;\nAccepted: 2026-01-26;;;\nProcedure: 7100;;;\nItem;CN code;Origin;Net mass (kg)\n1;72083900;CN;2400.5\n`;
+  const { lines } = await linesOf(text);
+  expect(lines).toEqual([`${FIRST} 1 72083900 2400.5 2026-01-26 outside`]);
+});
+
 test('a day above a table without declarations is no day of its lines', async () => {
   const text = 'Release date 01-01-2026;;;\nItem;CN code;Origin;Net mass (kg)\n1;72083900;CN;2400.5\n';
   const { lines, status } = await linesOf(text);

@@ -1,5 +1,6 @@
 import type { Cell } from '../../spreadsheet/rows.ts';
 import type { Field } from '../fields.ts';
+import { namesTotal } from '../tables/row-kind.ts';
 import type { Column } from './column.ts';
 
 /** Why a column of numbers is none of items. */
@@ -72,7 +73,7 @@ function countsWithin(
   let times = 0;
   let again = 0;
   for (const [at, { text }] of samples.entries()) {
-    if (text.trim() === '') continue;
+    if (text.trim() === '' || namesTotal(text)) continue;
     const number = /^0*(\d{1,4})$/.exec(text.trim())?.[1];
     // The head of the next page, in a print of fixed width.
     if (number === undefined && mrns[at] !== '' && !WRITTEN_AS_MRN.test(mrns[at] ?? '')) continue;

@@ -1,6 +1,7 @@
 import type { Sheet } from '../../spreadsheet/workbook.ts';
 import type { Field } from '../fields.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
+import { labelledPairs } from '../tables/labelled-pairs.ts';
 import { type Heading, type HeadingMatch, matchHeading, readHeading } from './heading.ts';
 
 /** Rows looked at for a heading. Covers, addresses and remarks come before it. */
@@ -153,6 +154,7 @@ function joinedTexts(sheet: Sheet, index: number): string[] | null {
   if (below.some(({ kind, text }) => kind !== 'text' || looksLikeData(text))) return null;
   // 'Declaration: | 26LT… | Accepted: | 2026-04-09' stands above a table and heads no columns.
   if (rows.cellsAt(index).some(({ text }) => WRITTEN_AS_MRN.test(text.trim()))) return null;
+  if (labelledPairs(rows.packedAt(index)) !== null) return null;
   const above = groupsAt(sheet, index);
   const width = Math.max(above.length, below.length);
   return Array.from({ length: width }, (_, column) => {

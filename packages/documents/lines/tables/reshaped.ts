@@ -9,6 +9,7 @@ import { findHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { withLinesOfCells } from '../lines-of-cells.ts';
 import { readStatus } from '../status/read-status.ts';
+import { labelledPairs } from './labelled-pairs.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 import { withTitledGroups } from './titled-groups.ts';
@@ -149,29 +150,28 @@ function headOf(cells: readonly string[]): { readonly mrn: string | null; readon
   return { mrn, day: (isNamed || isBeside) && days.length === 1 ? (days[0] as string) : null };
 }
 
-/** 'MRN: | 26SK… | Accepted: | 7. 4. 2026': names with a colon, each with its value. Null where the row says something else too. */
-function labelledPairs(cells: readonly string[]): readonly (readonly [name: string, value: string])[] | null {
-  const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
-  const pairs: [string, string][] = [];
-  for (let at = 0; at < texts.length; at += 1) {
-    const [text = '', next = ''] = texts.slice(at, at + 2);
-    const [, name, value = ''] = /^([^:]{1,60}?)\s*:\s*(\S.*)?$/.exec(text) ?? [];
-    if (name === undefined || (value === '' && (next === '' || next.endsWith(':')))) return null;
-    pairs.push([name, value || next]);
-    if (value === '') at += 1;
-  }
-  return pairs.length > 0 ? pairs : null;
-}
-
 /** 'Status: storniert' above a table: what became of its declaration. */
 function stateOf(cells: readonly string[]): string | null {
   const pairs = labelledPairs(cells) ?? [pairOf(cells) ?? ['', '']];
   return pairs.find(([name]) => fieldOf(name) === 'status')?.[1] ?? null;
 }
 
-/** Whether a row that heads a table says nothing but what its declaration is. A word such as 'storniert' under another name is left to be seen. */
-const isWholeHead = (cells: readonly string[]): boolean =>
-  labelledPairs(cells)?.every(([name, value]) => readStatus(value) === 'counts' || fieldOf(name) === 'status') ?? false;
+/**
+ * Whether a row above a table says nothing but what its declaration is, 'Exporter: | X | Procedure: | 4000'. A word such as 'storniert' under another name is
+ * left to be seen, and outside the row of the MRN so is what a line must state.
+ */
+function isWholeHead(cells: readonly string[], isHead: boolean): boolean {
+  const pairs = labelledPairs(cells) ?? [];
+  const isOfLine = (field: Field | null) =>
+    field !== null &&
+    (REQUIRED as readonly Field[]).includes(field) &&
+    (field !== 'countryOfOrigin' || pairs.length === 1);
+  const isKnown = ([name, value]: readonly [name: string, value: string]) => {
+    const field = fieldOf(name);
+    return (readStatus(value) === 'counts' || field === 'status') && (isHead || !isOfLine(field));
+  };
+  return pairs.length > 0 && pairs.every(isKnown);
+}
 
 /** 'MRN:' and its value stand in the columns of the table below, and are none of their values. An origin there may be that of a group of lines. */
 const isOfHead = (cells: readonly string[]): boolean => {
@@ -181,51 +181,83 @@ const isOfHead = (cells: readonly string[]): boolean => {
   return !isCode(pair[1]) || readWrittenDate(pair[1]) !== null;
 };
 
-const HEAD_FIELDS = ['mrn', 'date', 'status'] as const;
-const HEAD_NAMES: readonly string[] = ['MRN', 'Acceptance date', 'Status'];
+/** What a row of names and values states for all lines below it; an origin alone in its row may be that of a group of them. */
+function statedIn(cells: readonly string[]): Partial<Record<Field, string>> {
+  const pairs = labelledPairs(cells) ?? [pairOf(cells) ?? (['', ''] as const)];
+  const named = pairs.map(([name, value]) => [fieldOf(name), value] as const);
+  const [procedure, origin] = (['procedure', 'countryOfOrigin'] as const).map(
+    (field) => named.find(([stated]) => stated === field)?.[1],
+  );
+  return { ...(procedure && { procedure }), ...(origin && pairs.length > 1 && { countryOfOrigin: origin }) };
+}
 
-/** A declaration's MRN, day and state, which rows above its table state, in columns behind it; null where the table has them or none is stated. */
+const HEAD_NAMES = {
+  mrn: 'MRN',
+  date: 'Acceptance date',
+  status: 'Status',
+  procedure: 'Procedure',
+  countryOfOrigin: 'Country of origin',
+} as const satisfies Partial<Record<Field, string>>;
+type HeadField = keyof typeof HEAD_NAMES;
+const HEAD_FIELDS = Object.keys(HEAD_NAMES) as HeadField[];
+type Head = Readonly<Record<HeadField, string>>;
+const NO_HEAD: Head = { mrn: '', date: '', status: '', procedure: '', countryOfOrigin: '' };
+
+/** What rows above a table state of its declaration, in columns behind it; null where the table has them or none is stated. */
 function withHeads(sheet: Sheet): Sheet | null {
   const { rows } = sheet;
   const heading = findHeading(sheet);
   if (heading === null) return null;
   const has = (field: Field) => heading.matches.some(([match]) => match?.field === field);
-  const isKept = (field: (typeof HEAD_FIELDS)[number]) => !has(field) && (field !== 'status' || hasStates);
+  const packed = Array.from({ length: rows.length }, (_, at) => rows.packedAt(at));
+  const isStated: Readonly<Record<HeadField, boolean>> = {
+    mrn: true,
+    date: true,
+    status: packed.some((cells) => stateOf(cells) !== null),
+    procedure: packed.some((cells) => statedIn(cells).procedure !== undefined),
+    countryOfOrigin: packed.some((cells) => statedIn(cells).countryOfOrigin !== undefined),
+  };
+  const kept = HEAD_FIELDS.filter((field) => !has(field) && isStated[field]);
   const width = Math.max(rows.columns, heading.headings.length);
-  const table = new Rows();
   const isHeading = (cells: readonly string[]) =>
     heading.headings.every(({ text }, column) => text === textAt(cells, column).trim());
-  const hasStates =
-    !has('status') &&
-    Array.from({ length: rows.length }, (_, at) => rows.packedAt(at)).some((cells) => stateOf(cells) !== null);
-  let [mrn, day, state] = ['', '', ''];
+  const table = new Rows();
+  let head = NO_HEAD;
   let found = 0;
-  for (let index = 0; index < rows.length; index += 1) {
-    const cells = rows.packedAt(index);
-    const head = headOf(cells);
-    const isHead = (head.mrn !== null && !has('mrn')) || (head.day !== null && !has('date'));
-    const ownState = hasStates ? stateOf(cells) : null;
-    if (isHead) {
-      // Another MRN has a day and a state of its own.
-      if (head.mrn !== null && head.mrn !== mrn) [day, state] = ['', ''];
-      mrn = head.mrn ?? mrn;
-      // A day above all declarations is none of theirs.
-      if (mrn !== '') day = head.day ?? day;
-      found += 1;
-    }
-    if (mrn !== '') state = ownState ?? state;
-    const isFact = (mrn !== '' && isOfHead(cells)) || (isHead && isWholeHead(cells));
-    const isBeside = isHead || isFact || ownState !== null || index < heading.firstIndex;
-    const added =
-      index === heading.firstIndex - 1 || (index > heading.firstIndex && isHeading(cells))
-        ? HEAD_NAMES
-        : isBeside || cells.some((_, column) => namesTotal(textAt(cells, column)))
-          ? []
-          : [mrn, day, state];
-    const kept = HEAD_FIELDS.flatMap((field, place) => (isKept(field) ? [added[place] ?? ''] : []));
-    const shown = isFact ? [] : cells;
-    const padded = [...shown, ...Array.from({ length: width - shown.length }, () => ''), ...kept];
-    table.add(rows.numberAt(index), padded);
+  for (const [index, cells] of packed.entries()) {
+    const row = readHeadRow(cells, kept, head);
+    head = row.head;
+    found += row.isHead ? 1 : 0;
+    const isBeside = row.isHead || row.isFact || row.isState || index < heading.firstIndex;
+    const isNamed = index === heading.firstIndex - 1 || (index > heading.firstIndex && isHeading(cells));
+    const isNone = isBeside || cells.some((_, column) => namesTotal(textAt(cells, column)));
+    const added = kept.map((field) => (isNamed ? HEAD_NAMES[field] : isNone ? '' : head[field]));
+    const shown = row.isFact ? [] : cells;
+    table.add(rows.numberAt(index), [...shown, ...Array.from({ length: width - shown.length }, () => ''), ...added]);
   }
   return found > 0 ? { ...sheet, rows: table } : null;
+}
+
+interface HeadRow {
+  /** What is known of the declaration from here on. */
+  readonly head: Head;
+  /** States an MRN or a day that the table lacks. */
+  readonly isHead: boolean;
+  /** Says nothing of any line. */
+  readonly isFact: boolean;
+  readonly isState: boolean;
+}
+
+function readHeadRow(cells: readonly string[], kept: readonly HeadField[], before: Head): HeadRow {
+  const { mrn, day } = headOf(cells);
+  const isHead = (mrn !== null && kept.includes('mrn')) || (day !== null && kept.includes('date'));
+  // Another MRN has a day, a state and a procedure of its own.
+  const begun = isHead && mrn !== null && mrn !== before.mrn ? { ...NO_HEAD, mrn } : before;
+  // A day above all declarations is none of theirs.
+  const dated = isHead && begun.mrn !== '' && day !== null ? { ...begun, date: day } : begun;
+  const status = kept.includes('status') ? stateOf(cells) : null;
+  const stated = dated.mrn === '' ? {} : { ...statedIn(cells), ...(status !== null && { status }) };
+  const isKnown = dated.mrn !== '';
+  const isFact = (isKnown && isOfHead(cells)) || ((isKnown || isHead) && isWholeHead(cells, isHead));
+  return { head: { ...dated, ...stated }, isHead, isFact, isState: status !== null };
 }
