@@ -68,6 +68,14 @@ it('speaks of one period in mail and form, and says where that is not over yet, 
   expect(answer?.findings).toContainEqual(expect.objectContaining(ahead));
 });
 
+it('says once that a period ends before it begins, at the day to look at', async () => {
+  const { browser, view } = await visitor(server);
+  const draft = { ...bolts(view), periodFrom: '2025-12-31', periodTo: '2025-01-01' };
+  const saved = await browser.api(answers.save, { body: { draft, draftVersion: 0 } });
+  const ofPeriod = saved.figures.findings.filter(({ path }) => path.startsWith('period'));
+  expect(ofPeriod).toMatchObject([{ code: 'answer.period', path: 'periodTo' }]);
+});
+
 it('works the totals of the bills out and delivers them to the importer, version by version', async () => {
   const { browser, view, threadId } = await visitor(server);
   const saved = await browser.api(answers.save, { body: { draft: bolts(view), draftVersion: 0 } });

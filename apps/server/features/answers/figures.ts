@@ -19,14 +19,17 @@ const VOLUMES: readonly BillUnit[] = ['l', 'm3'];
 
 export function answerFigures(draft: AnswerDraft, workbook: WorkbookRead | null, today: string): AnswerFigures {
   const worked = workedOut(draft, workbook);
+  const missing = missingOf(draft, workbook);
   const isSoFar = isYearSoFar(draft, today);
   // That a part of the running year is no whole year is said with it, not once more.
-  const asks = [
+  const asked = [
     ...yearRunning(draft, workbook, today),
     ...worked.asks.filter(({ code }) => !(isSoFar && code === 'plausible.period_not_a_year')),
   ];
-  const findings = [...missingOf(draft, workbook), ...reasonMissing(draft, worked.asks), ...asks];
-  return { ...worked.figures, findings };
+  // Of a period that cannot be there is one thing to say, at the field that is to be looked at.
+  const isPeriodRefused = missing.some(({ code }) => code === 'answer.period');
+  const asks = asked.filter(({ code }) => !(isPeriodRefused && code.startsWith('plausible.period_')));
+  return { ...worked.figures, findings: [...missing, ...reasonMissing(draft, worked.asks), ...asks] };
 }
 
 type PeriodOfDraft = Pick<AnswerDraft, 'periodFrom' | 'periodTo'>;
