@@ -28,7 +28,7 @@ export function AnswerForm(props: FormProps) {
             <input
               type="radio"
               name="way"
-              className="mt-1 size-5"
+              className="mt-1 size-5 shrink-0"
               checked={draft.way === way}
               onChange={() => onChange({ ...draft, way })}
             />

@@ -143,7 +143,7 @@ function CostTiles({ cost, answer }: { cost: ReviewedAnswer['supplierCost']; ans
 function Filed({ filed, isAboveTable }: { filed: Answer['filed']; isAboveTable: boolean }) {
   if (filed.length === 0) return null;
   return (
-    <p className={isAboveTable ? 'px-5 pb-4' : 'mb-3'}>
+    <p className={isAboveTable ? 'px-5 py-4' : 'mb-3'}>
       <span>Already filed with these goods:</span>{' '}
       {filed.map(({ declarationId, quarter }, at) => (
         <span key={declarationId}>
@@ -172,7 +172,7 @@ function NamedGoods({
   const isOffered = !isDecided && named.every(({ isOnlyMaker }) => isOnlyMaker);
   const files = [...new Set(named.map(({ importId }) => importId))];
   return (
-    <div className={isAboveTable ? 'px-5 pb-4' : 'mb-3'}>
+    <div className={isAboveTable ? 'px-5 py-4' : 'mb-3'}>
       <Callout
         tone="warning"
         title={
