@@ -40,6 +40,8 @@ export function judge(language: Translated, texts: readonly Text[]): Judgement {
       faults.push(
         `${place}: "${asSeveral}" speaks to several people, or not as the rest; the person is du, in German Sie`,
       );
+    const stray = SECOND_WORDS[language]?.exec(translation)?.[0];
+    if (stray && !AN_ACT.test(text)) faults.push(`${place}: "${stray}" is a second word for a thing that has one`);
     if (!entry.comments?.translator?.includes('glossary:'))
       for (const breach of breaches(text, translation, terms))
         faults.push(`${place}: ${breach}, not in ${JSON.stringify(translation)}`);
@@ -53,6 +55,10 @@ const SPEAKS_TO_SEVERAL: Readonly<Record<Translated, RegExp>> = {
   sv: /(?<!\p{L})(?:[Ee]rt|[Ee]ra|[Nn]i)(?!\p{L})/u,
   de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ein\p{L}*|[Ee]u(?:er|re[mnrs]?))(?!\p{L})/u,
 };
+
+/** A declaration that is not filed is a "kladde"; "udkast" is what an act is before it is adopted. */
+const SECOND_WORDS: Partial<Readonly<Record<Translated, RegExp>>> = { da: /udkast\p{L}*/iu };
+const AN_ACT = /Ares|implementing act/;
 
 /** Without placeables that stand at words with nothing between. An empty one fits no form with a placeable, so that the rest stays English. */
 export const withoutGlued = (text: string): string =>
