@@ -11,6 +11,8 @@ export interface LodsProcess {
   readonly origin: string;
   /** Everything it has told its operator so far. */
   said(): string;
+  /** Everything it has logged so far, a line an event. */
+  logged(): string;
   /** Asks it to stop; returns its exit code. */
   stop(): Promise<number | null>;
   /** kill -9: it has no chance to say or save anything. */
@@ -80,6 +82,7 @@ export async function startLods(options: LodsOptions): Promise<LodsProcess> {
     pid: child.pid,
     origin: ready[1] ?? '',
     said: output,
+    logged,
     async stop() {
       child.kill('SIGTERM');
       const [code] = await exited;

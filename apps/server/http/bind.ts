@@ -4,7 +4,7 @@ import type { Call, DoorCall } from '../call.ts';
 import { checkAnswer, type EventsAnswer, type FileAnswer } from './answers.ts';
 import { once, onceInSteps } from './idempotency.ts';
 import type { ReceivedFile } from './received-file.ts';
-import { againIfRemoved } from './removed-meanwhile.ts';
+import { againIfUndone } from './undone-by-others.ts';
 
 /** What a verb may know of the request beyond its input, and do to the answer beyond its body. */
 export interface Visit {
@@ -58,7 +58,7 @@ export function bind<E extends Endpoint>(
   return {
     endpoint,
     serve: (inTransaction, input, visit) =>
-      againIfRemoved(() =>
+      againIfUndone(() =>
         inTransaction((call) =>
           once(endpoint, call, input, visit.onceKey, async () =>
             checkAnswer(endpoint, await verb(call as CallOf<E>, input, visit)),
@@ -98,7 +98,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
     endpoint,
     serve: async (inTransaction, input, visit) => {
       const prepared = await prepare(inTransaction as Step<CallOf<E>>, input);
-      return againIfRemoved(() =>
+      return againIfUndone(() =>
         inTransaction((call) =>
           once(endpoint, call, input, visit.onceKey, async () =>
             checkAnswer(endpoint, await verb(call as CallOf<E>, input, prepared)),
@@ -113,4 +113,4 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 const stepsOf =
   ({ method }: Endpoint, inTransaction: Step<Call & DoorCall>): Step<Call & DoorCall> =>
   (work) =>
-    method === 'GET' ? againIfRemoved(() => inTransaction(work)) : inTransaction(work);
+    method === 'GET' ? againIfUndone(() => inTransaction(work)) : inTransaction(work);

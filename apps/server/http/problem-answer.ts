@@ -83,9 +83,10 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
 
 /**
  * Connection exceptions (08), too many connections (53300), shut down or starting (57P01 to 57P05), and what took longer than a
- * transaction may: waiting for a lock (55P03), a statement (57014), silence (25P03).
+ * transaction may: waiting for a lock (55P03), a statement (57014), silence (25P03). Or two waited for each other (40P01), in a step that
+ * may have used up what it was handed and is not run again.
  */
-const SQL_STATES = /^(08...|53300|57P0[1-5]|55P03|57014|25P03)$/;
+const SQL_STATES = /^(08...|53300|57P0[1-5]|55P03|57014|25P03|40P01)$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What the driver says without a code. */
 const DRIVER_WORDS =
