@@ -338,3 +338,15 @@ test('a state that ends like a word for no is none', async () => {
   );
   expect([counted, asks]).toEqual([[READ[0]], []]);
 });
+
+test.each([
+  ['each name has one', ['An tSín', 'An Tuirc', 'An tSín'], ['CN', 'TR', 'CN'], []],
+  ['a name has two', ['An tSín', 'An Tuirc', 'An tSín'], ['CN', 'TR', 'VN'], ['column countryOfOrigin']],
+  ['a code has two', ['An tSín', 'An Tuirc', 'An India'], ['CN', 'TR', 'TR'], ['column countryOfOrigin']],
+])('codes beside names of origins that nobody knows are theirs where %s', async (_, names, codes, asked) => {
+  const rows = names.map((name, at) => `26DK20YYNZ9J3B1AR5;${at + 1};72083900;${name};${codes[at]};1200,5;26.01.2026`);
+  const { counted, asks } = await read(
+    `MRN;Item;CN code;Country of origin;ISO;Net mass (kg);Acceptance date\r\n${rows.join('\r\n')}`,
+  );
+  expect([counted.map((line) => (line as unknown[])[2]), asks]).toEqual([codes, asked]);
+});

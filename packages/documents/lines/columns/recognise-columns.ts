@@ -16,6 +16,7 @@ import { readStatus, type Status } from '../status/read-status.ts';
 import { headsCancelled, NOT_VALID } from '../status/status-columns.ts';
 import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { codeParts, joinsToCode } from './code-parts.ts';
+import { areCodesOfNames } from './codes-of-names.ts';
 import { type Column, isUnnamed } from './column.ts';
 import { nameByLikeWords } from './columns-like.ts';
 import { fieldByContent, fit } from './content.ts';
@@ -466,17 +467,24 @@ function nameByContent(columns: readonly Column[]): void {
       (rivals.length === 1 || named !== undefined) &&
       !best.column.isBehind &&
       beginsOrigin(best.column.heading.text);
+    const isBesideNames =
+      field === 'countryOfOrigin' &&
+      !best.column.isBehind &&
+      rivals.length === 1 &&
+      areCodesOfNames(best.column, columns);
     const isSaid =
       field === 'movement' &&
       best.column.samples.every(({ text }) => text.trim() === '' || readDirection(text) !== null);
     Object.assign(best.column, {
       field,
-      confidence: isProven || isSaid || isAbbreviated ? 'certain' : 'guess',
+      confidence: isProven || isSaid || isAbbreviated || isBesideNames ? 'certain' : 'guess',
       because: isProven
         ? 'its values are goods codes, and those of no other column are'
         : isAbbreviated
           ? 'the heading begins as a word for origin, and the values are countries'
-          : 'values',
+          : isBesideNames
+            ? 'each name of an origin in the column beside it has one code'
+            : 'values',
     });
   }
   nameCodeUnderOtherName(columns);
