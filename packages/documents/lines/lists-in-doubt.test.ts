@@ -126,6 +126,17 @@ test('hidden rows are asked about unless they say themselves that they do not co
   expect([cancelled.status, cancelled.taken]).toEqual(['ready', ['910.5', '930.5']]);
 });
 
+test('hidden rows that a total below counts are not asked about, which a sum alone takes in by itself', async () => {
+  const head = 'MRN;Pos;Annahmedatum;Warennummer;Ursprungsland;Eigenmasse kg';
+  const line = (item: number) => `${MRN[0]};${item};12.03.2026;73181588;CN;9${item}0,5`;
+  const readWith = (total: string, mass: string) =>
+    read([hiding(head, line(1), `-${line(2)}`, line(3), `${total};;;;;${mass}`)]);
+  const counted = await readWith('Summe (alle 3 Positionen)', '2761,5');
+  expect([counted.status, counted.taken]).toEqual(['ready', ['910.5', '920.5', '930.5']]);
+  expect((await readWith('Summe', '2761,5')).mapping.questions).toHaveLength(1);
+  expect((await readWith('Summe (alle 2 Positionen)', '1841')).mapping.questions).toHaveLength(2);
+});
+
 test.each([
   ["Net mass ('000 kg)", '7.5', ['7500']],
   ['Net mass kg x 1000', '7.5', ['7500']],

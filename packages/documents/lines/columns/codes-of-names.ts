@@ -1,5 +1,5 @@
-import { beginsDispatch, beginsOrigin } from '../headings/heading-grammar.ts';
 import { matchHeading } from '../headings/heading.ts';
+import { beginsDispatch, beginsOrigin } from '../headings/heading-grammar.ts';
 import type { Column } from './column.ts';
 
 /** Of one country any column of the file is that of its codes. */

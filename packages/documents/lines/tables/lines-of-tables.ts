@@ -37,7 +37,7 @@ const nothingRead = () => ({
   repeated: 0,
   twice: 0,
   exempt: 0,
-  ofRows: { findings: [], questions: [] } as Told,
+  ofRows: { findings: [], questions: [], countedByTotal: new Set() } as Told,
 });
 
 /** The lines of a file whose tables are read, and what is said of the whole. */
@@ -75,7 +75,10 @@ export function linesOfTables(
       const isEmpty = taken + counts.outside === 0;
       const faulty = counts.refused - repeated;
       const open = [
-        ...read.flatMap((table) => table.questions),
+        ...read.flatMap((table) => [
+          ...table.questions,
+          ...(ofRows.countedByTotal.has(table) ? [] : table.questionsOfHidden),
+        ]),
         ...(options.chosen === undefined ? ofRows.questions : []),
         ...(isDated || read.length === 0
           ? []

@@ -68,6 +68,8 @@ export interface Table {
   readonly asides: readonly number[];
   readonly mapping: TableMapping;
   readonly questions: readonly Question[];
+  /** Whether hidden rows count, unless a total says that they do. */
+  readonly questionsOfHidden: readonly Question[];
   readonly findings: readonly Finding[];
 }
 
@@ -149,6 +151,7 @@ export function readTable(
       columns: columns.map((column) => mappingOf(column, marks, masses, days.reading.dateOrder)),
     },
     questions,
+    questionsOfHidden: ask.aboutHiddenRows(sheet.name, evidence.hidden),
     findings: [
       ...findingsOfTable(sheet.name, asAbove.rows + grouped.rows, missing),
       ...ask.openColumns(sheet.name, columns, marks),
@@ -183,9 +186,8 @@ const aboutLines = (
   sheetName: string,
   columnOf: (field: Field) => Column | undefined,
   states: ReadonlyMap<string, number>,
-  { doubted, hidden, mark }: Evidence,
+  { doubted, mark }: Evidence,
 ): Question[] => [
-  ...ask.aboutHiddenRows(sheetName, hidden),
   ...ask.aboutStates(sheetName, columnOf('status'), states),
   ...ask.aboutDoubts(sheetName, columnOf('remarks'), doubted),
   ...ask.aboutMarks(sheetName, mark),

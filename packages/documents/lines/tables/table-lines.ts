@@ -25,6 +25,8 @@ const ROUNDING_KG = 0.51;
 export interface Told {
   readonly findings: Finding[];
   readonly questions: Question[];
+  /** Tables the number and mass of all of whose lines, the hidden ones among them, a total below states. */
+  readonly countedByTotal: Set<Table>;
 }
 
 /** The lines of one table. Rows that are no lines are left out and told in `findings`; a total must fit the lines above it. */
@@ -33,7 +35,7 @@ export function* tableLines(
   table: Table,
   copies: Copies,
   options: LineOptions,
-  { findings, questions }: Told,
+  { findings, questions, countedByTotal }: Told,
 ): Generator<Line> {
   const { sheet, firstIndex } = table;
   const { rows } = sheet;
@@ -85,6 +87,7 @@ export function* tableLines(
   if (takenOver > 0) findings.push(findingOfFile(inSheet(sheet.name), 'rows-taken-over', { count: takenOver }));
   left.end();
   const total = left.unexplainedTotal();
+  if (left.isCountedByTotal()) countedByTotal.add(table);
   if (total !== null) questions.push(aboutTotal(sheet.name, total.row, total.stated, total.summed));
 }
 
@@ -162,6 +165,7 @@ class RowsLeftOut {
   };
   #sumSinceTotalKg = new SumKg();
   #lastTotal: Total | null = null;
+  #isCountedByTotal = false;
   #lines = 0;
   #linesAtTotal = 0;
   #unread = 0;
@@ -186,6 +190,14 @@ class RowsLeftOut {
   unexplainedTotal(): Total | null {
     const isOfAll = this.#linesAtTotal === this.#lines && this.#unread === 0;
     return isOfAll ? this.#lastTotal : null;
+  }
+
+  /**
+   * Whether the last total states how many lines there are, and their mass. A sum that a spreadsheet program made takes in hidden rows by itself, so that
+   * the mass alone proves nothing of them.
+   */
+  isCountedByTotal(): boolean {
+    return this.#isCountedByTotal && this.#linesAtTotal === this.#lines && this.#unread === 0;
   }
 
   /** A row that does not count as it stands is none of the lines, and told like a total. */
@@ -226,11 +238,16 @@ class RowsLeftOut {
       const compared = { row, stated: total.kg, summed: all.toDecimalPlaces(3).toFixed() };
       this.#lastTotal = isSum || isExplained(total.kg, this.#sumsKg) ? null : compared;
       this.#linesAtTotal = this.#lines;
+      this.#isCountedByTotal = isSum && cells.some((_, column) => statesCount(textAt(cells, column), this.#lines));
       if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
     }
     this.#sumSinceTotalKg = new SumKg();
   }
 }
+
+/** 'Total (18 items)' */
+const statesCount = (text: string, lines: number): boolean =>
+  /\p{L}{2}/u.test(text) && (text.match(/(?<![\d.,])\d+(?![\d.,])/g) ?? []).some((count) => Number(count) === lines);
 
 /** Nothing of a line is known whose columns are headed otherwise. */
 const underOther = (line: Line, headingRow: number): Line => {

@@ -91,6 +91,7 @@ function tableOf<F extends Field>({ because, mark, headings, places, items }: It
       })),
     },
     questions: [],
+    questionsOfHidden: [],
     findings: [],
   };
 }
