@@ -122,3 +122,20 @@ test('a sentence with a semicolon below a print of even pitch parts no fields', 
     ['1250.5', '2026-01-14', 'TR'],
   ]);
 });
+
+test('a printed list of prices is refused for what it is', async () => {
+  const row = (y: number, [article, code, origin, net, price]: readonly [string, string, string, string, string]) => [
+    at(40, y, article),
+    at(150, y, code),
+    at(240, y, origin),
+    endingAt(380, y, net),
+    endingAt(460, y, price),
+  ];
+  const prices = items.map((item) => row(100 + item * 14, [`A-220${item}`, '73181588', 'TR', `${item}.5`, '18.00']));
+  const printed = [
+    at(40, 40, 'Price list 2026, valid from 1 March 2026'),
+    ...row(90, ['Article', 'CN code', 'Origin', 'Net kg / box', 'EUR / box']),
+    ...prices.flat(),
+  ];
+  await expect(read(printed)).rejects.toMatchObject({ code: 'lines.no_imports' });
+});

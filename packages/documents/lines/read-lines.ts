@@ -57,10 +57,14 @@ export async function openLines(
   return linesOfWorkbook(await readWorkbook(bytes, kind), tables, options);
 }
 
-/** A printed table of imports all of whose needed columns are known; any other print goes to the reader of papers. */
+/**
+ * A printed table of imports all of whose needed columns are known; any other print goes to the reader of papers.
+ * @throws {Refusal} where the print says that it holds none
+ */
 function workbookOfPrint(sheet: Sheet): Workbook | null {
   const table = reshaped(sheet);
   const heading = headingOf(table);
+  refuseWithoutImports([{ sheet: table, heading }]);
   const isApart = Array.from({ length: heading.firstIndex }, (_, index) => textAt(table.rows.packedAt(index), 0)).some(
     (title) => readTitle(title) !== null,
   );

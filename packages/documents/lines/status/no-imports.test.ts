@@ -30,6 +30,14 @@ test.each([
     ],
   ],
   ['orders', ['Offene Bestellungen', ...STORED]],
+  [
+    'prices',
+    [
+      'Preisliste 2026, gültig ab 1. März',
+      'Artikel;Zolltarifnummer;Ursprungsland;Nettogewicht kg;EUR',
+      'A1;73181588;TR;5,5;18',
+    ],
+  ],
   ['stock in Bulgarian', ['Складова наличност към 30.09.2026', ...STORED]],
   ['what is to be bought', ['Previsão de compras 2027', ...STORED]],
   ['imports that are planned', ['Investicijski proračun uvoza 2027', ...STORED]],

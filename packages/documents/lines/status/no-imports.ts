@@ -36,7 +36,7 @@ export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
   if (tables.length === 0 || !tables.every(isWithoutImports)) return;
   throw new Refusal(
     'lines.no_imports',
-    'The file holds no imports: by its title and its columns it lists exports, stock, orders, plans or budgets, or trade within the Union.',
+    'The file holds no imports: by its title and its columns it lists exports, stock, prices, orders, plans or budgets, or trade within the Union.',
     'Upload a list of your customs declarations of import. If these are imports, say so in the title and upload the file again.',
   );
 }
@@ -74,7 +74,7 @@ function namedGoods(title: string): 'other' | 'outward' | 'stock' | null {
   const word = fold(title);
   if (STOCK.test(word)) return 'stock';
   const isOther = [ORDERS, OFFERS, PLANS].some((words) => words.test(word));
-  return apart === 'intrastat' || isOther ? 'other' : null;
+  return apart === 'intrastat' || apart === 'prices' || isOther ? 'other' : null;
 }
 
 /** Anything has a 'Datum'. */
