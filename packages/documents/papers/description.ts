@@ -115,14 +115,13 @@ function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | 
   );
   const start = texts[first];
   if (!start) return null;
-  const following = texts
-    .slice(first + 1)
-    .filter(
-      (cell, index) =>
-        !isNoDescription(cell.text) &&
-        Math.abs(cell.x - start.x) < 4 &&
-        cell.y - start.y < start.height * 1.5 * (index + 1),
-    );
+  const following: Cell[] = [];
+  for (const cell of texts.slice(first + 1)) {
+    if (isNoDescription(cell.text) || Math.abs(cell.x - start.x) >= 4) continue;
+    // What stands further down, as the foot of a page, is of something else.
+    if (cell.y - (following.at(-1) ?? start).y >= start.height * 1.5) break;
+    following.push(cell);
+  }
   return asDescription(
     cellOf(
       [start, ...following].flatMap(({ words }) => words),

@@ -47,6 +47,9 @@ test('Masses of one point are whole kilograms where the amounts of the paper par
     ['7610909000', '4280', '4452'],
   ]));
 
+test('Masses of one point are whole kilograms where an amount of millions parts thousands with it twice', () =>
+  expect(read(cards(['1.351.510', '170.637'])).map(([, net]) => net)).toEqual(['10684', '4280']));
+
 test('Masses of one point are for a person to look at where a kilogram would cost next to nothing', () =>
   expect(read(cards(['1.051,58', '316,94'])).map(([, net]) => net)).toEqual(['10684?', '4280?']));
 

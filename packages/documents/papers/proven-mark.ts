@@ -8,7 +8,7 @@ import { isSurelyRead } from './weigh.ts';
 export interface ProvenMark {
   /** 'unknown': the numbers of the paper leave two readings, or contradict each other. */
   readonly mark: DecimalMark;
-  /** The largest number with two decimals, most often what all goods cost; 0: there is none. */
+  /** The largest number with two decimals, or of millions, most often what all goods cost; 0: there is none. */
   readonly largestAmount: number;
 }
 
@@ -42,13 +42,16 @@ export const markOfScan = (pages: readonly Page[]): DecimalMark =>
 /** 'd.0.0.' of a legal form, and '2.2026' of a day that lost its beginning, are written with no decimal mark. */
 const NO_NUMBER = /\p{L}(?<!(?:\d|^)(?:kgs?|kgm|kilo|eur|usd|dkk|sek|nok|gbp|pln))|[.,](?:19|20)\d{2}$/iu;
 
+/** '1.531.572', an amount without decimals: no number has two decimal marks. */
+const MILLIONS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
+
 /** Nothing is proven by a scan: recognition takes one mark for the other. */
 export function provenMark(pages: readonly Page[]): ProvenMark {
   if (pages.some(({ source }) => source === 'ocr')) return { mark: 'unknown', largestAmount: 0 };
   const numerals = numeralsOf(pages);
   const mark = provenMarkOf(numerals);
   const amounts = numerals
-    .filter((numeral) => /[.,]\d{2}$/.test(numeral))
+    .filter((numeral) => /[.,]\d{2}$/.test(numeral) || MILLIONS.test(numeral))
     .map((numeral) => Number(readNumeral(numeral, mark).decimal));
   return { mark, largestAmount: Math.max(0, ...amounts) };
 }

@@ -53,3 +53,6 @@ describe('The title of a paper that no list has', () => {
 
 test('A screen that says what it prints has the title behind its colon', () =>
   expect(titleOf(['Druck: ZOLLANMELDUNG FREIER VERKEHR', ''])).toBe('Zollanmeldung freier verkehr'));
+
+test('Words before a day name the day, not the paper', () =>
+  expect(titleOf(['Annahme der Zollanmeldung: 01.04.2026', ''])).toBe(''));

@@ -40,3 +40,22 @@ test('A country close behind its code has its own head', () => {
     ]),
   ).toEqual(['MK', 'ID', 'MK']);
 });
+
+test('The last line of a head names its column too, whatever the goods to the left of it are', () => {
+  const columns = [44, 82, 144, 262, 324, 364, 430, 496] as const;
+  const row = (...texts: readonly string[]): PrintedRow =>
+    texts.flatMap((text, at) => (text === '' ? [] : [[columns[at] ?? 0, text] as const]));
+  expect(
+    originsOf([
+      'Митническа декларация за внос',
+      'MRN 26BG1706Y7EPTCLZR3',
+      '',
+      row('Стока', 'Код на', 'Описание на стоките', 'Държава', 'Режи', 'Нето маса', 'Бруто маса', 'Фактурна'),
+      row('No', 'стоката', '', 'на', 'м', '(kg)', '(kg)', 'стойност,'),
+      row('', '', '', 'произход', '', '', '', 'EUR'),
+      row('1', '7210708000', 'Ламарина с покритие', 'TR', '4000', '18 823,108', '19 367,198', '32 589,40'),
+      row('2', '7308400090', 'Елементи за скелета', 'TR', '4000', '582,555', '604,944', '527,61'),
+      row('3', '7610909000', 'Алуминиеви части', 'TR', '4000', '8 445,583', '8 562,380', '30 284,68'),
+    ]),
+  ).toEqual(['TR', 'TR', 'TR']);
+});

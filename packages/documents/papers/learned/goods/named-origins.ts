@@ -11,6 +11,7 @@ const SURELY = 0.9;
 const MOST_NAME_WORDS = 5;
 const MOST_COUNTRY_WORDS = 6;
 const LINE_GAP = 2.6;
+const HEAD_GAP = 1.7;
 /** What is left of the network's opinion of a country that a name calls something else, or that no name speaks of where each good has a named one. */
 const REFUTED = 0.4;
 /** What the network takes a country for under words that it does not know. */
@@ -26,6 +27,8 @@ interface Country {
   readonly name: string;
   /** The name stands over it, and not beside it. */
   readonly isUnder?: true;
+  /** Words of something else stand to the left of it. */
+  readonly isBehindWords?: true;
 }
 
 /**
@@ -33,7 +36,11 @@ interface Country {
  * What the network surely sees elsewhere stands against names over a country: 'Origin' may head a column of something else in a second line.
  */
 export function settleNamedOrigins(paper: TokenPaper, neighbours: Neighbours, guesses: Guess[]): void {
-  const countries = paper.cells.flatMap((cell, index) => countriesIn(paper, neighbours, cell, index));
+  const codes = paper.cells.filter(({ from, to }) => guesses.slice(from, to).some(({ kind }) => kind === 'code'));
+  const all = paper.cells.flatMap((cell, index) => countriesIn(paper, neighbours, cell, index));
+  // One more than there are goods: which of them are origins is open.
+  const areTooMany = all.filter(({ isBehindWords }) => isBehindWords).length > codes.length;
+  const countries = all.filter(({ isBehindWords }) => !(isBehindWords && areTooMany));
   const areOthers = countries.some(({ name, from }) => !isOfPreference(name) && guesses[from]?.kind === 'origin');
   for (const country of countries)
     if (isOfDispatch(country.name) || (areOthers && isOfPreference(country.name))) refute(country, guesses);
@@ -45,7 +52,6 @@ export function settleNamedOrigins(paper: TokenPaper, neighbours: Neighbours, gu
   const areElsewhere = guesses.some(isElsewhere);
   for (const country of named) if (!areElsewhere || !country.isUnder) settle(country, guesses);
   if (areElsewhere) return;
-  const codes = paper.cells.filter(({ from, to }) => guesses.slice(from, to).some(({ kind }) => kind === 'code'));
   if (named.length === 0 || named.length < codes.length) return;
   for (const [at, guess] of guesses.entries())
     if (guess.kind === 'origin' && !ofNames.has(at)) guesses[at] = { ...guess, share: guess.share * REFUTED };
@@ -57,8 +63,11 @@ const isOfPreference = (name: string): boolean =>
 const isNameOfOrigin = (name: string): boolean =>
   name.split(' ').some(isOfOrigin) && !isOfDispatch(name) && !isOfPreference(name);
 
-const isOpen = ({ from, to }: Country, guesses: readonly Guess[]): boolean =>
-  guesses.slice(from, to).every(({ kind, share }) => OPEN.includes(kind) || share < HALF_SEEN);
+/** A country under a name, in a cell of its own, is no name of a field itself. */
+const isOpen = ({ from, to, isUnder }: Country, guesses: readonly Guess[]): boolean =>
+  guesses
+    .slice(from, to)
+    .every(({ kind, share }) => OPEN.includes(kind) || share < HALF_SEEN || (isUnder && kind.startsWith('of-')));
 
 function settle({ from, to }: Country, guesses: Guess[]): void {
   for (let index = from; index < to; index += 1) {
@@ -83,8 +92,20 @@ function countriesIn(
   const { tokens } = paper;
   if (isCountry(tokens.slice(from, to))) {
     const beside = nameBeside(paper, index);
-    const over = beside ?? nameOver(paper, neighbours, index) ?? headOver(paper, neighbours, index, { from, to });
-    return over === null ? [] : [{ from, to, name: over, ...(beside === null ? { isUnder: true as const } : {}) }];
+    const head = headOver(paper, neighbours, index, { from, to });
+    // Left of a country in a column of origins stands what the goods are.
+    const isByHead = head !== null && beside !== null && !isNameOfOrigin(beside) && !isOfDispatch(beside);
+    const name = isByHead ? head : (beside ?? nameOver(paper, neighbours, index) ?? head);
+    if (name === null) return [];
+    return [
+      {
+        from,
+        to,
+        name,
+        ...(isByHead || beside === null ? { isUnder: true as const } : {}),
+        ...(isByHead ? { isBehindWords: true as const } : {}),
+      },
+    ];
   }
   const countries: Country[] = [];
   for (let at = from + 1; at < to; at += 1) {
@@ -161,8 +182,19 @@ function headOver(
   { from, to }: Pick<Country, 'from' | 'to'>,
 ): string | null {
   const [first, last] = [tokens[from] as Token, tokens[to - 1] as Token];
-  const over = (head[index] ?? []).flatMap((at) => {
-    const line = lines[cells[at]?.line ?? -1];
+  const found = (head[index] ?? []).flatMap((at) => cells[at]?.line ?? []);
+  // 'Държава' over 'на' over 'произход': the last line of a head may have words of few columns.
+  const lowest = found[0] ?? -1;
+  const next = lines[lowest + 1];
+  const isOfHead =
+    next !== undefined &&
+    lowest >= 0 &&
+    lowest + 1 < (cells[index]?.line ?? 0) &&
+    next.page === lines[lowest]?.page &&
+    next.y - (lines[lowest]?.y ?? 0) < first.height * HEAD_GAP &&
+    !/\d/.test(textOf({ tokens: tokens.slice(cells[next.from]?.from, cells[next.to - 1]?.to) }));
+  const over = [...found, ...(isOfHead ? [lowest + 1] : [])].flatMap((at) => {
+    const line = lines[at];
     const words = tokens.slice(cells[line?.from ?? 0]?.from, cells[(line?.to ?? 0) - 1]?.to);
     return words.filter(({ x, right }) => right > first.x - first.height && x < last.right + last.height);
   });

@@ -2,6 +2,7 @@ import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { isNumberOfBox } from './box-numbers.ts';
+import { tokensOfHead } from './heads-of-numbers.ts';
 import { type Mass, massesIn, TOTAL_WORDS, WEIGHS } from './mass-words.ts';
 
 /** A number of a cell: tokens `from` up to, not including, `to`. */
@@ -214,7 +215,7 @@ function namesAround(
   const isBoxed = right && !isNumeric(paper, right) && cell.y - right.y < cell.height * LINE_GAP;
   const boxed = isBoxed ? nameAbove(paper, neighbours, index, guesses) : null;
   if (boxed?.masses.length === 1) return boxed;
-  const over = [...(neighbours.over[index] ?? [])]
+  const over = tokensOfHead(paper, neighbours, index)
     .map((at) => tokens[at] as Token)
     .sort((a, b) => a.y - b.y || a.x - b.x);
   const head = namedBy(over.map(({ text }) => text).join(' '));
