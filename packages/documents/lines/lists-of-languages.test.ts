@@ -350,3 +350,31 @@ test.each([
   );
   expect([counted.map((line) => (line as unknown[])[2]), asks]).toEqual([codes, asked]);
 });
+
+test.each([
+  ['Gevraagde regeling;Voorafgaande regeling', '40', '00'],
+  ['Régime demandé;Régime précédent', '40', '0'],
+  ['Xyz;Zyx', '42', '00'],
+])(
+  'requested and previous procedure are read where they stand beside each other, under %s',
+  async (headings, release, previous) => {
+    const procedures = [release, '71', release];
+    const rows = procedures.map(
+      (code, at) => `26DK20YYNZ9J3B1AR5;${at + 1};72083900;CN;120${at},5;26.01.2026;${code};${previous}`,
+    );
+    const { counted, asks } = await read(
+      `MRN;Item;CN code;Country of origin;Net mass (kg);Acceptance date;${headings}\r\n${rows.join('\r\n')}`,
+    );
+    expect([counted.map((line) => (line as unknown[])[3]), asks]).toEqual([['1200.5', '1202.5'], []]);
+  },
+);
+
+test('two digits beside each other that are no procedures take no line out', async () => {
+  const rows = [40, 71, 42].map(
+    (number, at) => `26DK20YYNZ9J3B1AR5;${at + 1};72083900;CN;120${at},5;26.01.2026;${number};13`,
+  );
+  const { counted } = await read(
+    `MRN;Item;CN code;Country of origin;Net mass (kg);Acceptance date;Xyz;Zyx\r\n${rows.join('\r\n')}`,
+  );
+  expect(counted).toHaveLength(3);
+});

@@ -22,6 +22,7 @@ import { nameByLikeWords } from './columns-like.ts';
 import { fieldByContent, fit } from './content.ts';
 import { nameDirection } from './direction-column.ts';
 import { nameItem, setRunningNumberApart } from './item-column.ts';
+import { nameProcedurePair } from './procedure-columns.ts';
 import {
   doubtDay,
   doubtYears,
@@ -64,6 +65,7 @@ export function recogniseColumns(
   nameCancelled(columns);
   nameDirection(columns);
   nameTaxType(columns);
+  nameProcedurePair(columns);
   nameCodeParts(columns);
   settleRivals(columns, table, hiddenColumns);
   nameByLikeWords(columns);
