@@ -31,7 +31,7 @@ test.each([
   ],
   [
     'draft',
-    'In Vorbereitung;Nicht gesendet;In bewerking;En préparation;Da inviare;Sin enviar;Não submetida;Ej insänd;Ei lähetetty;Roboczy;Rozpracováno;V pripravi;U pripremi;Tervezet;Vázlat;Schiță;În lucru;Проект;Σχέδιο;Kavand;Koostamisel;Uzmetums;Rengiama;Keskeneräinen;Abbozz;Dréacht;Kladd',
+    'In Vorbereitung;Nicht gesendet;In bewerking;En préparation;Da inviare;Sin enviar;Não submetida;Ej insänd;Ei lähetetty;Roboczy;Rozpracováno;V pripravi;U pripremi;Tervezet;Vázlat;Schiță;În lucru;Проект;Σχέδιο;Kavand;Koostamisel;Uzmetums;Rengiama;Keskeneräinen;Abbozz;Dréacht;Kladd;W przygotowaniu;V přípravě;В подготовка;În pregătire;Under udarbejdelse;Under förberedelse;In voorbereiding;Valmisteilla;Ettevalmistamisel;Sagatavošanā;Előkészítés alatt;Υπό προετοιμασία;Hazırlanıyor',
   ],
   ['open', 'Nahradené;Заменена;Mibdula;Geçersiz'],
 ])('registers of the Union, of Norway and Turkey say %s too', (status, words) => {
