@@ -233,3 +233,24 @@ describe('print whose heading takes two lines', () => {
     expect(await masses(...heading)).toEqual(['2509.812', '102.044', '21625.03']);
   });
 });
+
+test.each([
+  [
+    'a comma as amounts do',
+    ['1.234,50', '980,15', '12.004,00', '3.310,75', '2.117,20'],
+    ['21492', '3903', '14222', '9980', '5110'],
+  ],
+  ['nothing, where the column may hold days', ['12.03', '13.03', '14.03', '15.03', '16.03'], []],
+])('a column that nobody knows shows of masses in tonnes %s', async (_, values, masses) => {
+  const nets = ['21,492', '3,903', '14,222', '9,980', '5,110'];
+  const rows = nets.map((net, at) =>
+    [MRN[0], at + 1, '04/01/2026', '73181588', 'TR', net, values[at]].map((text) => `<td>${text}</td>`).join(''),
+  );
+  const heads = ['MRN', 'Partida', 'Fecha de admisión', 'Código NC', 'País de origen', 'Peso neto (t)', 'Xyz'];
+  const head = heads.map((text) => `<td>${text}</td>`).join('');
+  const { status, taken } = await read(`<table>${[head, ...rows].map((row) => `<tr>${row}</tr>`).join('')}</table>`);
+  expect([status, taken.map(({ netMassKg }) => netMassKg)]).toEqual([
+    masses.length > 0 ? 'ready' : 'needs-review',
+    masses,
+  ]);
+});

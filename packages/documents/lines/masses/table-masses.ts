@@ -27,7 +27,7 @@ export function marksOf(
   { firstIndex }: TableHeading,
   columns: readonly Column[],
   chosen: readonly ChosenColumn[],
-  numbers: readonly NumberColumn[],
+  { numbers, amounts }: { readonly numbers: readonly NumberColumn[]; readonly amounts: readonly NumberColumn[] },
   language: Language | null,
 ): Map<number, MarkReading> {
   const notes = readUnitNotes(rows, firstIndex);
@@ -43,7 +43,7 @@ export function marksOf(
         delimiter: workbook.csv?.delimiter,
         isInTonnes: (column.heading.unit ?? notes.unit) === 't',
         isMass: column.field === 'netMass' || column.field === 'grossMass',
-        others: numbers.filter((otherNumber) => otherNumber !== number),
+        others: [...numbers, ...amounts].filter((otherNumber) => otherNumber !== number),
         byFigures:
           column.field === 'netMass'
             ? [

@@ -4,7 +4,7 @@ import { type Rows, textAt } from '../../spreadsheet/rows.ts';
 import type { CsvDialect, Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { cellsAsAbove } from '../columns/cells-as-above.ts';
 import { withJoinedCode } from '../columns/code-parts.ts';
-import type { Column } from '../columns/column.ts';
+import { type Column, isUnnamed } from '../columns/column.ts';
 import { labelOf, missingFields, recogniseColumns } from '../columns/recognise-columns.ts';
 import { type Correction, correctedCells } from '../corrections.ts';
 import { originsOfGroups } from '../countries/origins-of-groups.ts';
@@ -104,7 +104,7 @@ export function readTable(
   const title = above !== null && sections.begin(above) ? null : (above?.title ?? null);
   const apartAt = rowsApart(sheet, columns, sections);
   const evidence = hearAll(sheet, heading, columns, cellsAt, copies, sections, apartAt);
-  const marks = marksOf(workbook, sheet, heading, columns, chosen, evidence.numbers, language);
+  const marks = marksOf(workbook, sheet, heading, columns, chosen, evidence, language);
   const masses = massReadings(workbook, sheet, heading, columns, chosen, marks);
 
   const date = columnOf('date');
@@ -275,6 +275,8 @@ function tellsOfGoods(columns: readonly Column[]): boolean {
 
 interface Evidence {
   readonly numbers: readonly NumberColumn[];
+  /** Columns of amounts with two places whose headings nobody knows: they show how the file writes numbers. */
+  readonly amounts: readonly NumberColumn[];
   readonly dates: ReturnType<typeof dateColumn> | null;
   readonly droppable: number;
   /** Rows with another number of fields than the heading has. */
@@ -302,6 +304,7 @@ function hearAll(
   const numbers = columns
     .filter(({ field }) => field !== null && NUMERIC.includes(field))
     .map(({ index }) => numberColumn(index));
+  const amounts = columns.filter(holdsAmounts).map(({ index }) => numberColumn(index));
   const dateIndex = columns.find(({ field }) => field === 'date')?.index;
   const dates = dateIndex === undefined ? null : dateColumn(dateIndex);
   const mrnIndex = columns.find(({ field }) => field === 'mrn')?.index ?? -1;
@@ -317,7 +320,7 @@ function hearAll(
   for (let index = firstIndex; index < rows.length; index += 1) {
     const cells = cellsAt(index);
     if (rows.widthAt(index) !== fields) ragged += 1;
-    for (const column of numbers) hear(column, cells[column.index]);
+    for (const column of [...numbers, ...amounts]) hear(column, cells[column.index]);
     sections.hear(cells, index);
     // What stands alone in its row is a note.
     const isApart = apartAt(index) !== null;
@@ -338,6 +341,7 @@ function hearAll(
   const droppable = droppableColumns(lengths, headings.length);
   return {
     numbers,
+    amounts,
     dates,
     droppable,
     ragged: headingRow === null ? 0 : ragged,
@@ -349,6 +353,19 @@ function hearAll(
 }
 
 const MOST_ASIDES = 5000;
+
+/** '1.234,50', '18,00' */
+const AMOUNT = /^-?\d{1,3}(?:[., '\u00a0\u202f]?\d{3})*[.,]\d\d$/;
+/** '12.03' may be a day. */
+const LARGE_AMOUNT = /\d[., '\u00a0\u202f]?\d{3}[.,]\d\d$/;
+const FEWEST_AMOUNTS = 3;
+
+function holdsAmounts(column: Column): boolean {
+  if (!isUnnamed(column)) return false;
+  const filled = column.samples.filter(({ text }) => text.trim() !== '');
+  const areAmounts = filled.every(({ kind, text }) => kind === 'text' && AMOUNT.test(text.trim()));
+  return areAmounts && filled.filter(({ text }) => LARGE_AMOUNT.test(text.trim())).length >= FEWEST_AMOUNTS;
+}
 
 /** Whether a row states a good, and whether its declaration counts by what it says of itself. */
 function goodsReader(columns: readonly Column[]) {
