@@ -33,7 +33,7 @@ export function LineSection({ title, line, edits, faults, onEdit, onLight, ...pr
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="text-[0.8125rem] font-semibold text-ink-soft">{title}</h3>
       {edits === null ? (
-        <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+        <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[fit-content(45%)_minmax(0,1fr)]">
           {fields.map((field) => (
             <Value key={field} line={line} field={field} onLight={onLight} />
           ))}
