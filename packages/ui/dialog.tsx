@@ -14,6 +14,8 @@ const SHAPES = {
   middle:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-box border animate-appear',
   wide: 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(56rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-box border animate-appear',
+  /** Below the top edge, where it stays while what it found grows and shrinks. */
+  top: 'top-[12dvh] left-1/2 max-h-[calc(88dvh-1rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 rounded-box border animate-appear',
   /** Along the right edge, to read something beside the page. */
   side: 'inset-y-0 right-0 w-[min(34rem,100vw)] border-l animate-slide-in',
   /** Along the left edge: the navigation of a phone. */
@@ -26,7 +28,7 @@ export interface DialogProps {
   title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  shape?: 'middle' | 'wide' | 'side';
+  shape?: 'middle' | 'wide' | 'top' | 'side';
   /** Buttons at the foot: cancel first, the action last. */
   actions?: ReactNode;
   children?: ReactNode;

@@ -111,8 +111,11 @@ test('finds a supplier, a page and an answer from anywhere by keys alone, and li
   await leaveByEscape(page, page.getByRole('dialog', { name: 'Shortcuts' }));
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find and go' });
+  const above = (await field.boundingBox())?.y;
   await field.fill('kuzey');
   await expect(page.getByRole('option', { name: /^Kuzey Profil A\.S\./ }).first()).toBeVisible();
+  // The field stays where one types, however much is found.
+  expect((await field.boundingBox())?.y).toBe(above);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/suppliers\//);
@@ -130,6 +133,8 @@ test('pages and actions are found by the words that a Danish reader sees, and in
     ['certifikater', /\/certificates/],
     ['frister', /\/deadlines/],
     ['hjælp', /\/help/],
+    ['kvoter', /\/certificates\?tab=allowances$/],
+    ['totrinslogin', /\/settings#second-factor$/],
     ['deadlines', /\/deadlines/],
   ] as const) {
     await page.goto('/dashboard');
@@ -139,4 +144,16 @@ test('pages and actions are found by the words that a Danish reader sees, and in
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   }
+});
+
+test('a part of the settings comes into view where a button or the search leads to it', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Add address' }).click();
+  await expect(page).toHaveURL(/\/settings#email$/);
+  await expect(page.getByRole('heading', { name: 'Email address' })).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find and go' }).fill('api keys');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'API keys' })).toBeInViewport();
 });

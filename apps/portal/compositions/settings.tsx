@@ -14,6 +14,7 @@ import { PreferencesCards } from '../features/company/preferences-card.tsx';
 import { ProfileCard } from '../features/company/profile-card.tsx';
 import { RetentionCard } from '../features/company/retention-card.tsx';
 import { WebhooksCard } from '../features/webhooks/card.tsx';
+import { NamedPlace } from '../shell/named-place.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
 /** For importers the company, for everybody the preferences and the security of the account, for owners how the company is run. */
@@ -36,15 +37,31 @@ function Administration({ user }: { user: CurrentUser | undefined }) {
   const seesLog = isOwner || user?.role === 'auditor';
   return (
     <>
-      {seesLog && <MembersCard isOwner={isOwner} />}
+      {seesLog && (
+        <NamedPlace id="members">
+          <MembersCard isOwner={isOwner} />
+        </NamedPlace>
+      )}
       {seesLog && <RequiredFactorCard isOwner={isOwner} />}
       {seesLog && <CompanySignInCard isOwner={isOwner} />}
       {seesLog && <NetworksCard isOwner={isOwner} />}
-      {seesLog && <ApiKeysCard isOwner={isOwner} />}
-      {seesLog && <WebhooksCard isOwner={isOwner} />}
+      {seesLog && (
+        <NamedPlace id="api-keys">
+          <ApiKeysCard isOwner={isOwner} />
+        </NamedPlace>
+      )}
+      {seesLog && (
+        <NamedPlace id="webhooks">
+          <WebhooksCard isOwner={isOwner} />
+        </NamedPlace>
+      )}
       {user?.type === 'importer' && <RetentionCard isOwner={isOwner} />}
       {isOwner && <ArchiveCard />}
-      {seesLog && <LogCard />}
+      {seesLog && (
+        <NamedPlace id="log">
+          <LogCard />
+        </NamedPlace>
+      )}
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
+/** In the middle; of what is taller than the window, its beginning. */
+const bring = (place: HTMLElement | null) =>
+  place?.scrollIntoView({ block: place.offsetHeight > innerHeight / 2 ? 'start' : 'center' });
+
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -9,7 +13,7 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export function useBroughtIntoView(place: RefObject<HTMLElement | null>, isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked || !place.current) return;
-    const growing = new ResizeObserver(() => place.current?.scrollIntoView({ block: 'center' }));
+    const growing = new ResizeObserver(() => bring(place.current));
     for (let box = place.current.parentElement; box; box = box.parentElement) growing.observe(box);
     const stop = new AbortController();
     const leave = () => {

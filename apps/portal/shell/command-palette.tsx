@@ -60,7 +60,7 @@ export function CommandPalette({ user, sought, onClose }: { user: CurrentUser; s
     setActive(Math.max(0, Math.min(current + step, places.length - 1)));
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Find and go">
+    <Dialog open onOpenChange={onClose} title="Find and go" shape="top">
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -185,7 +185,12 @@ function usePlaces(user: CurrentUser, typed: string) {
 
 const MOST = 4;
 
-const ACTIONS: readonly { readonly label: string; readonly to: string }[] = [
+interface Target {
+  readonly label: string;
+  readonly to: string;
+}
+
+const ACTIONS: readonly Target[] = [
   { label: 'Start a declaration', to: '/new-declaration' },
   { label: 'Upload Excel or CSV', to: '/upload-excel-csv' },
   { label: 'Upload customs papers', to: '/upload-pdfs' },
@@ -193,11 +198,37 @@ const ACTIONS: readonly { readonly label: string; readonly to: string }[] = [
   { label: 'Review customs lines', to: '/customs-dashboard?as=table' },
 ];
 
+/** Parts of pages that people look for by their own names. */
+const PARTS_FOR_IMPORTERS: readonly Target[] = [
+  { label: 'Allowances', to: '/certificates?tab=allowances' },
+  { label: 'Marketplace', to: '/certificates?tab=marketplace' },
+  { label: 'Automation', to: '/certificates?tab=automation' },
+];
+const PARTS_FOR_ALL: readonly Target[] = [
+  { label: 'Email address', to: '/settings#email' },
+  { label: 'Second factor', to: '/settings#second-factor' },
+  { label: 'Passkeys', to: '/settings#passkeys' },
+  { label: 'Password', to: '/settings#password' },
+];
+const PARTS_FOR_OWNERS: readonly Target[] = [
+  { label: 'Members', to: '/settings#members' },
+  { label: 'API keys', to: '/settings#api-keys' },
+  { label: 'Webhooks', to: '/settings#webhooks' },
+  { label: 'Log', to: '/settings#log' },
+];
+
+const partsOf = ({ type, role }: CurrentUser): readonly Target[] => [
+  ...(type === 'importer' ? PARTS_FOR_IMPORTERS : []),
+  ...PARTS_FOR_ALL,
+  ...(role === 'owner' || role === 'auditor' ? PARTS_FOR_OWNERS : []),
+];
+
 function pagesOf(user: CurrentUser): (Place & { readonly text: string })[] {
   const pages = navigationOf(user).flatMap(({ entries }) => entries);
   const actions = user.type === 'importer' ? ACTIONS : [];
   return [
     ...pages.map(({ path, label }) => ({ key: path, group: 'Page', title: label, text: label, to: path })),
+    ...partsOf(user).map(({ label, to }) => ({ key: to, group: 'Page', title: label, text: label, to })),
     ...actions.map(({ label, to }) => ({ key: `action ${to}`, group: 'Action', title: label, text: label, to })),
   ];
 }

@@ -31,7 +31,6 @@ export function EmailCard() {
   });
   return (
     <Card title="Email address" description="A link for a new password is sent here when you need one.">
-      <span id="email" />
       {error && <LoadFailure title="The address could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-10" />}
       {data?.email && (

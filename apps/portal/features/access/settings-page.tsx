@@ -2,6 +2,7 @@ import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { Card } from '@lods/ui/card';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { NamedPlace } from '../../shell/named-place.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 import { EmailCard } from './email-card.tsx';
@@ -31,13 +32,21 @@ export function SettingsPage({ children, administration }: { children?: ReactNod
       sentence="Your account, your company and how the portal shows things."
     >
       {children}
-      <EmailCard />
-      <SecondFactorCard />
-      <PasskeysCard />
+      <NamedPlace id="email">
+        <EmailCard />
+      </NamedPlace>
+      <NamedPlace id="second-factor">
+        <SecondFactorCard />
+      </NamedPlace>
+      <NamedPlace id="passkeys">
+        <PasskeysCard />
+      </NamedPlace>
       <SessionsCard />
-      <Card title="Password" description="Changing it signs out your other sessions.">
-        <PasswordForm />
-      </Card>
+      <NamedPlace id="password">
+        <Card title="Password" description="Changing it signs out your other sessions.">
+          <PasswordForm />
+        </Card>
+      </NamedPlace>
       {administration}
       <Card title="Quick Links">
         <ul className="grid gap-4 sm:grid-cols-3">
