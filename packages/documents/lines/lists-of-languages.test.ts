@@ -378,3 +378,30 @@ test('two digits beside each other that are no procedures take no line out', asy
   );
   expect(counted).toHaveLength(3);
 });
+
+test.each([
+  ['Gevraagde regeling', '40', '71'],
+  ['Kod procedury', '4000', '1000'],
+  ['Procedurkod', '40 00', '71 00'],
+  ['Pyydetty menettely', '4000 000', '7100 000'],
+  ['Zahtevani postopek', '40.00', '71.00'],
+  ['Xyz', '40 00', '71 00'],
+])('a word for procedure names its column whatever else the heading says: %s', async (heading, release, storage) => {
+  const rows = [release, storage, release].map(
+    (code, at) => `26DK20YYNZ9J3B1AR5;${at + 1};72083900;CN;120${at},5;26.01.2026;${code}`,
+  );
+  const { counted, asks } = await read(
+    `MRN;Item;CN code;Country of origin;Net mass (kg);Acceptance date;${heading}\r\n${rows.join('\r\n')}`,
+  );
+  expect([counted.map((line) => (line as unknown[])[3]), asks]).toEqual([['1200.5', '1202.5'], []]);
+});
+
+test('the procedure before, 71 of a release from storage, takes no line out', async () => {
+  const rows = ['00', '71', '71'].map(
+    (code, at) => `26DK20YYNZ9J3B1AR5;${at + 1};72083900;CN;120${at},5;26.01.2026;${code}`,
+  );
+  const { counted } = await read(
+    `MRN;Item;CN code;Country of origin;Net mass (kg);Acceptance date;Poprzednia procedura\r\n${rows.join('\r\n')}`,
+  );
+  expect(counted).toHaveLength(3);
+});

@@ -59,9 +59,9 @@ export function fit(field: Field, cells: readonly Cell[]): number | null {
   return filled.filter((cell) => fitsCell(field, cell)).length / filled.length;
 }
 
-/** '4000', '4000000', '4071C07': numbers of documents may begin alike, and count on. */
+/** '4000', '40 00', '4000000', '4071C07': numbers of documents may begin alike, and count on. */
 const isStatedProcedure = (text: string): boolean =>
-  /^\d{4}(000|[A-F]\d\d)?$/.test(text) && isProcedurePair(text.slice(0, 4));
+  /^\d\d ?\d\d ?(?:000|[A-F]\d\d)?$/.test(text) && isProcedurePair(text.replace(' ', '').slice(0, 4));
 
 /** 20260126: no heading of the tariff begins so. */
 const COMPACT_DAY = /^202\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;

@@ -1,7 +1,9 @@
 import { isProcedurePair, isWithoutRelease } from '@lods/cbam/customs-procedures';
+import { readWrittenProcedure } from '../codes/codes.ts';
 import type { Field } from '../fields.ts';
-import { speaksOfProcedure } from '../headings/heading-grammar.ts';
+import { fold } from '../fold.ts';
 import { type Column, isUnnamed } from './column.ts';
+import { OTHER_PROCEDURE, PROCEDURE } from './procedure-words.ts';
 
 const PROCEDURES: ReadonlySet<Field | null> = new Set(['procedure', 'requestedProcedure']);
 /** 'Regeling' over the requested procedure alone is known by its word. */
@@ -34,7 +36,7 @@ function areProcedures(requested: Column, previous: Column): boolean {
   );
   const filled = pairs.filter((pair) => pair.every((text) => TWO_DIGITS.test(text)));
   const areAll = pairs.every((pair) => pair.some((text) => text === '') || filled.includes(pair));
-  const isHeaded = [requested, previous].some(({ heading }) => speaksOfProcedure(heading.text));
+  const isHeaded = [requested, previous].some(({ heading }) => PROCEDURE.test(fold(heading.text)));
   const areReleases = filled.filter(([text]) => RELEASED.test(text)).length * 2 > filled.length;
   const isProcedure = (code: string) => isProcedurePair(code) || (isHeaded && isWithoutRelease(code));
   return (
@@ -43,4 +45,29 @@ function areProcedures(requested: Column, previous: Column): boolean {
     (isHeaded || (areReleases && filled.length > 1)) &&
     filled.every(([first, second]) => isProcedure(first.padStart(2, '0') + second.padStart(2, '0')))
   );
+}
+
+/** 'Kod procedury', 'Régime sollicité': whatever else a heading says, a word for procedure above nothing but procedures names it. */
+export function nameProcedure(columns: readonly Column[]): void {
+  if (columns.some(({ field }) => PROCEDURES.has(field))) return;
+  const column = columns.find(
+    (candidate) => isUnnamed(candidate) && isOfProcedure(candidate) && holdsProcedures(candidate),
+  );
+  if (column)
+    Object.assign(column, {
+      field: 'procedure',
+      confidence: 'certain',
+      because: 'the heading has a word for procedure, and its values are procedures',
+    });
+}
+
+function isOfProcedure({ heading }: Column): boolean {
+  const word = fold(heading.text);
+  return PROCEDURE.test(word) && !OTHER_PROCEDURE.test(word);
+}
+
+function holdsProcedures({ samples }: Column): boolean {
+  const filled = samples.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const codes = filled.map((text) => readWrittenProcedure(text)?.code.padEnd(4, '0') ?? '');
+  return filled.length > 0 && codes.every((code) => isProcedurePair(code) || isWithoutRelease(code));
 }

@@ -22,7 +22,7 @@ import { nameByLikeWords } from './columns-like.ts';
 import { fieldByContent, fit } from './content.ts';
 import { nameDirection } from './direction-column.ts';
 import { nameItem, setRunningNumberApart } from './item-column.ts';
-import { nameProcedurePair } from './procedure-columns.ts';
+import { nameProcedure, nameProcedurePair } from './procedure-columns.ts';
 import {
   doubtDay,
   doubtYears,
@@ -66,6 +66,7 @@ export function recogniseColumns(
   nameDirection(columns);
   nameTaxType(columns);
   nameProcedurePair(columns);
+  nameProcedure(columns);
   nameCodeParts(columns);
   settleRivals(columns, table, hiddenColumns);
   nameByLikeWords(columns);

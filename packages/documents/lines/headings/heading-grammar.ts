@@ -287,10 +287,6 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
 export const speaksOfMass = (text: string): boolean =>
   wordsOf(text).some(({ word }) => kindsOf(word, false, 'known').some((kinds) => kinds.includes('mass')));
 
-/** Whether a heading has a word for procedure, whatever else it says. */
-export const speaksOfProcedure = (text: string): boolean =>
-  wordsOf(text).some(({ word }) => kindsOf(word, false, 'known').some((kinds) => kinds.includes('procedure')));
-
 /** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
 export function beginsOrigin(text: string): boolean {
   const [first, ...behind] = wordsOf(text);
