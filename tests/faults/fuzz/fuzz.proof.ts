@@ -116,7 +116,8 @@ it('answers whatever a schema allows or nearly allows, keeps companies apart, an
   for (let turn = 1; sent < REQUESTS; turn += 1) {
     const crew = { ...server, ...(await server.newcomers(String(turn))) };
     sent += await shootRound(crew, shots, foreignIds, turn, each);
-    console.log(`${sent} requests in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    const took = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${sent} requests in ${took} s, ${memoryMb(lods.pid).toFixed(0)} MB`);
   }
   const seconds = (performance.now() - begun) / 1000;
   const meanwhile = await stopped(others);
