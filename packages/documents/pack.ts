@@ -1,4 +1,6 @@
-import { Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile, ZipPassThrough, type Zippable, zipSync } from 'fflate';
 
 /** The earliest date that a ZIP file knows: the same files give the same bytes. */
 const NO_DATE = new Date(1980, 0, 1);
@@ -17,7 +19,10 @@ export interface FileToPack {
   readonly isCompressed?: boolean;
 }
 
-/** Packs files one after the other while they are made, holding a piece of one at a time. Names are cleaned likewise. */
+/**
+ * Packs files one after the other while they are made, holding a piece of one at a time, and compresses beside the main thread, which others
+ * are waiting for. Names are cleaned likewise.
+ */
 export async function* streamPack(files: AsyncIterable<FileToPack>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -25,18 +30,56 @@ export async function* streamPack(files: AsyncIterable<FileToPack>): AsyncGenera
     ready.push(bytes);
   });
   for await (const { name, content, isCompressed } of files) {
-    const entry = isCompressed ? new ZipPassThrough(cleanName(name)) : new ZipDeflate(cleanName(name), { level: 6 });
+    const entry = isCompressed ? new ZipPassThrough(cleanName(name)) : new DeflatedFile(cleanName(name));
     entry.mtime = NO_DATE;
     zip.add(entry);
-    for await (const piece of content) {
+    for await (const piece of entry instanceof DeflatedFile ? entry.deflated(content) : content) {
       entry.push(piece, false);
       yield* ready.splice(0);
     }
-    entry.push(new Uint8Array(), true);
+    entry.push(NOTHING, true);
     yield* ready.splice(0);
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+const NOTHING = new Uint8Array();
+const DEFLATE = 8;
+
+/** A file of a ZIP that is handed over as it was compressed elsewhere. */
+class DeflatedFile implements ZipInputFile {
+  readonly compression = DEFLATE;
+  readonly filename: string;
+  size = 0;
+  crc = 0;
+  mtime = NO_DATE;
+  /** Set by the ZIP that it is added to. */
+  ondata: NonNullable<ZipInputFile['ondata']> = () => {};
+
+  constructor(filename: string) {
+    this.filename = filename;
+  }
+
+  push(piece: Uint8Array, isLast: boolean): void {
+    this.ondata(null, piece as Uint8Array<ArrayBuffer>, isLast);
+  }
+
+  /** The content compressed; its length and check sum are known when it ends. */
+  deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    const packed = createDeflateRaw({ level: 6 });
+    // Who reads what is packed is told of an error too.
+    pipeline(Readable.from(this.#counted(content)), packed, () => {});
+    return packed;
+  }
+
+  async *#counted(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      this.size += piece.length;
+      this.crc = crc32(piece, this.crc);
+      yield piece;
+    }
+  }
 }
 
 const cleanName = (name: string) =>

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Problem } from '@lods/contract/problems';
 import { Semaphore } from '../../semaphore.ts';
 
@@ -7,10 +8,10 @@ const COST = { log2N: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Tries that run at once, half of Node's thread pool: files and names are looked up in the other half. */
-const AT_ONCE = 2;
+/** Tries that run at once: at most half of Node's thread pool, for files and names are looked up in the other half, and never all processors. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 /** Half a minute of work; whoever comes on top has to come again. */
-const MOST_WAITING = 400;
+const MOST_WAITING = 200 * AT_ONCE;
 const tries = new Semaphore(AT_ONCE, MOST_WAITING);
 
 /** 'scrypt$15$8$3$salt$key', both in base64url. */
