@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile, ZipPassThrough, type Zippable, zipSync } from 'fflate';
 
 /** The earliest date that a ZIP file knows: the same files give the same bytes. */
@@ -66,11 +66,14 @@ class DeflatedFile implements ZipInputFile {
   }
 
   /** The content compressed; its length and check sum are known when it ends. */
-  deflated(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  async *deflated(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const pieces = this.#counted(content);
+    const { start, isWhole } = await startOf(pieces);
+    if (isWhole) return yield deflateRawSync(start, { level: 6 });
     const packed = createDeflateRaw({ level: 6 });
     // Who reads what is packed is told of an error too.
-    pipeline(Readable.from(this.#counted(content)), packed, () => {});
-    return packed;
+    pipeline(Readable.from(startingWith(start, pieces)), packed, () => {});
+    yield* packed;
   }
 
   async *#counted(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -80,6 +83,26 @@ class DeflatedFile implements ZipInputFile {
       yield piece;
     }
   }
+}
+
+/** So little is compressed faster than it is handed to another thread; and most tables of an archive are small. */
+const SMALL_BYTES = 32_768;
+
+/** The first pieces, until they are more than little; the rest stays with the pieces. */
+async function startOf(pieces: AsyncIterator<Uint8Array>) {
+  const first: Uint8Array[] = [];
+  for (let length = 0; length <= SMALL_BYTES; ) {
+    const { done, value } = await pieces.next();
+    if (done) return { start: Buffer.concat(first), isWhole: true };
+    first.push(value);
+    length += value.length;
+  }
+  return { start: Buffer.concat(first), isWhole: false };
+}
+
+async function* startingWith(start: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield start;
+  yield* rest;
 }
 
 const cleanName = (name: string) =>

@@ -1,6 +1,6 @@
 /**
  * Anyone's worst request: every endpoint is sent what its own schema allows or nearly allows. `LODS_FUZZ=100000 npm run proof fuzz` in full,
- * `LODS_SEED=7` for other requests, `LODS_PATH=answers` for endpoints whose path holds that alone.
+ * `LODS_SEED=7` for other requests, `LODS_PATH=answers` for endpoints whose path holds that alone, `LODS_AT_ONCE=1` for one caller.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { type Draw, drawFrom } from './values.ts';
 
 const REQUESTS = Number(process.env.LODS_FUZZ ?? 5_000);
 const SEED = Number(process.env.LODS_SEED ?? 20_260_101);
-const AT_ONCE = 6;
+const AT_ONCE = Number(process.env.LODS_AT_ONCE ?? 6);
 /** As many for each endpoint and people: with more of them their lists grow long, and every answer slow. */
 const MOST_OF_AN_ENDPOINT = 27;
 /** What a request that writes is made of may be used up by it; what a request reads stays. */
