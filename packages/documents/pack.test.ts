@@ -40,10 +40,10 @@ it('packs the same files as the same bytes', async () => {
 
 it('lets others go on while it compresses', async () => {
   let turns = 0;
-  const other = setInterval(() => (turns += 1), 0);
+  const clock = setInterval(() => (turns += 1), 0);
   const files = Array.from({ length: 40 }, (_, index) => ({ name: `${index}.jsonl`, content: piecesOf(table) }));
   await buffer(streamPack(filesOf(...files)));
-  clearInterval(other);
+  clearInterval(clock);
   expect(turns).toBeGreaterThan(files.length);
 });
 
