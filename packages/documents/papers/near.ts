@@ -21,6 +21,8 @@ export interface Found extends Formed {
   readonly how: How;
   /** What each of the two readers made of it. */
   readonly readings?: Readings;
+  /** Its column was told by names that begin their columns, where the nearest names say otherwise of the row. */
+  readonly isUnderBegun?: true;
   /** What is printed around it proves it, whatever the readers doubted. */
   readonly isProven?: true;
 }

@@ -39,6 +39,7 @@ import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 import { isOffer } from './offers.ts';
+import { notOfOther } from './other-references.ts';
 import { isScanned, isSeenAgain, type Page } from './page.ts';
 import { readByMark } from './paper-mark.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
@@ -322,7 +323,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
   const read = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
   const number = read?.isSure || isScan ? read : (numberByExclusion(learned, numbers, importerCountry) ?? read);
-  const reference = notOfFirm(joinedReference(findReference(head, mrn), join, learned, mrn), number);
+  const reference = referenceOf(joinedReference(findReference(head, mrn), join, learned, mrn), number, head);
   const name = asTaught('Afsender Navn', sender.name);
   const found: readonly (readonly [PaperKey, Found | null])[] = [
     ['Reference nummer', asTaught('Reference nummer', asWholeReference(reference, learned.paper))],
@@ -526,6 +527,8 @@ function notOfFirm(reference: Found | null, number: Found | null): Found | null 
   const isOfFirm = digits(number).length > 0 && digits(reference) === digits(number);
   return reference && isOfFirm ? { ...reference, isSure: false, doubt: NUMBER_OF_FIRM } : reference;
 }
+const referenceOf = (found: Found | null, number: Found | null, head: readonly ReadLine[]): Found | null =>
+  notOfOther(notOfFirm(found, number), head);
 const NUMBER_OF_FIRM = 'it is a number of the importer';
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

@@ -66,6 +66,24 @@ export function nearest(cell: Cell, columns: readonly FoundLabel[]): FoundLabel 
   return [...columns].sort((a, b) => distance(a) - distance(b))[0];
 }
 
+/** In points: a cell begins at the left edge of its column. */
+const SAME_EDGE = 3;
+
+/** Heads that begin their columns, where each cell of a row stands between the left edge of its head and that of the next one; null: one does not, or two share a head. */
+function headsBegun(row: readonly Cell[], columns: readonly FoundLabel[]): ReadonlyMap<Cell, FoundLabel> | null {
+  const heads = [...columns].sort((a, b) => a.cell.x - b.cell.x);
+  const found = new Map<Cell, FoundLabel>();
+  for (const cell of row) {
+    const head = heads.find(
+      (head, at) =>
+        head.cell.x <= cell.x + SAME_EDGE && cell.right <= (heads[at + 1]?.cell.x ?? Number.POSITIVE_INFINITY) + 1,
+    );
+    if (!head || [...found.values()].includes(head)) return null;
+    found.set(cell, head);
+  }
+  return found;
+}
+
 /** The value of a row in a column: of the cells that lie nearest to its head, the one of the right form. */
 export function inRow(
   row: readonly Cell[],
@@ -73,8 +91,14 @@ export function inRow(
   column: FoundLabel,
   form: (text: string) => Formed | null,
 ): Found | null {
-  const ownCells = row.filter((cell) => nearest(cell, columns) === column);
-  const found = ownCells.flatMap((cell) => formed(cell, form, 'in the column') ?? []);
+  const headOf = headsBegun(row, columns);
+  const ownCells = row.filter((cell) => (headOf?.get(cell) ?? nearest(cell, columns)) === column);
+  // Where the other way to tell columns says otherwise of the row, another reader has to agree.
+  const isToldOtherwise = headOf !== null && row.some((cell) => headOf.get(cell) !== nearest(cell, columns));
+  const found = ownCells.flatMap((cell) => {
+    const value = formed(cell, form, 'in the column');
+    return value ? [isToldOtherwise ? { ...value, isSure: false, isUnderBegun: true as const } : value] : [];
+  });
   if (found.length > 0) return onlyOne(found);
   return null;
 }

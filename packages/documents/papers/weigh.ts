@@ -43,6 +43,9 @@ export function weigh(
 ): FoundItem[] {
   const masses = { gross: items.map(({ gross }) => gross), net: items.map(({ net }) => net) };
   const isAdded = { gross: addsUp(masses.gross, totals.any), net: addsUp(masses.net, totals.any) };
+  const printedSums = new Set([...totals.any, ...totals.sums]);
+  const isSummed = printedSums.size > 0;
+  const isAddedToSum = { gross: addsUp(masses.gross, printedSums), net: addsUp(masses.net, printedSums) };
   const isRefuted = { gross: contradicts(masses.gross, totals.gross), net: contradicts(masses.net, totals.net) };
   const areMaybeGross = areLargerSum(masses, totals);
   const everyMass = [...masses.gross, ...masses.net].filter((mass) => mass !== null);
@@ -59,7 +62,9 @@ export function weigh(
       const isUnlike =
         isScan && item.net !== null && item.gross !== null && decimalsOf(item.net) !== decimalsOf(item.gross);
       if (!isPossible || areMaybeGross) return { ...mass, isSure: false, doubt: NET_AND_GROSS };
-      if (isRefuted[kind]) return { ...mass, isSure: false, doubt: OTHER_TOTAL };
+      const isUnderBegun = mass.isUnderBegun ?? mass.readings?.ruled?.isUnderBegun ?? false;
+      if (isRefuted[kind] || (isUnderBegun && isSummed && !isAddedToSum[kind]))
+        return { ...mass, isSure: false, doubt: OTHER_TOTAL };
       const doubted = (because: string): Mass => ({ ...mass, isSure: false, doubt: mass.doubt ?? because });
       if (new Exact(mass.value).isZero()) return doubted(NOTHING_WEIGHED);
       const isOwn = (isSeenSurely(mass) && isOnOneLine(mass, item.code)) || (!isScan && isSeenWithItsPair(item, kind));

@@ -1,5 +1,7 @@
+import { decimalMarkOf, numeralOf, readNumeral } from '../../numerals.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import { TOTAL_WORDS } from './mass-words.ts';
 
 /** In points: edges of one column. */
 const SAME_EDGE = 3;
@@ -18,9 +20,9 @@ export function tokensOfHead(paper: TokenPaper, neighbours: Neighbours, index: n
   const [first = cell] = numbersUnder(paper, neighbours, (head) => head === lowest);
   const isApart = first.right < cell.x || first.x > cell.right;
   const over = paper.cells[lowest] as TokenCell;
-  if (others.length === 0 && (over.right < cell.x || over.x > cell.right)) {
+  if (over.right < cell.x || over.x > cell.right) {
     const begun = headBegunAt(paper, neighbours, cell, over.line);
-    if (begun) return Array.from({ length: begun.to - begun.from }, (_, at) => begun.from + at);
+    if (begun) return [...others.flatMap((at) => beginningAt(paper, begun, at)), begun].flatMap(indexesOf);
   }
   const isOfColumn =
     !isApart || Math.abs(first.right - cell.right) < SAME_EDGE || Math.abs(first.x - cell.x) < SAME_EDGE;
@@ -47,12 +49,43 @@ function numbersUnder(
 }
 const NUMBER = /^\d[\d.,'’]*$/;
 
-/** The name that begins the column of a number, where all numbers under the line of names stand in columns that their names begin. */
+/** The name that begins the column of a number, where all numbers under the line of names stand in columns that their names begin, each in its own. */
 function headBegunAt(paper: TokenPaper, neighbours: Neighbours, cell: TokenCell, line: number): TokenCell | null {
   const { from, to } = paper.lines[line] as { from: number; to: number };
   const names = paper.cells.slice(from, to);
   const numbers = numbersUnder(paper, neighbours, (head) => head >= from && head < to);
   const nameOf = ({ x, right }: TokenCell) =>
-    names.find((name, at) => name.x <= x + SAME_EDGE && right <= (names[at + 1]?.x ?? Number.POSITIVE_INFINITY));
-  return numbers.every((number) => nameOf(number) !== undefined) ? (nameOf(cell) ?? null) : null;
+    names.findIndex(
+      (name, at) => name.x <= x + SAME_EDGE && right <= (names[at + 1]?.x ?? Number.POSITIVE_INFINITY) + 1,
+    );
+  const places = numbers.map((number) => `${number.line} ${nameOf(number)}`);
+  const isEachOfOne = numbers.every((number) => nameOf(number) >= 0) && new Set(places).size === places.length;
+  const column = numbers.filter((number) => nameOf(number) === nameOf(cell));
+  return isEachOfOne && doesNotMissItsTotal(paper, column) ? (names[nameOf(cell)] ?? null) : null;
 }
+
+/** A column that has a total, and does not come to it, may be another one. */
+function doesNotMissItsTotal({ tokens, cells, lines }: TokenPaper, column: readonly TokenCell[]): boolean {
+  const textOf = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const isOfTotal = ({ line }: TokenCell) => {
+    const { from, to } = lines[line] as { from: number; to: number };
+    return TOTAL_WORDS.test(textOf(cells[from]?.from ?? 0, cells[to - 1]?.to ?? 0));
+  };
+  const mark = decimalMarkOf(column.map(({ from, to }) => textOf(from, to)));
+  const massOf = ({ from, to }: TokenCell) => Number(readNumeral(numeralOf(textOf(from, to)) ?? '0', mark).decimal);
+  const sum = column.filter((number) => !isOfTotal(number)).reduce((total, number) => total + massOf(number), 0);
+  return column.filter(isOfTotal).every((number) => Math.abs(massOf(number) - sum) <= sum * MOST_OFF);
+}
+const MOST_OFF = 0.001;
+
+/** The name on the line of a cell that begins where a lower one does. */
+const beginningAt = ({ cells, lines }: TokenPaper, lower: TokenCell, at: number): TokenCell[] => {
+  const line = lines[cells[at]?.line ?? -1];
+  return cells.slice(line?.from ?? 0, line?.to ?? 0).filter(({ x }) => Math.abs(x - lower.x) < SAME_EDGE);
+};
+
+const indexesOf = ({ from, to }: TokenCell): number[] => Array.from({ length: to - from }, (_, at) => from + at);

@@ -34,6 +34,7 @@ function doubtOfAddress(address: string): string | null {
   const country = countryOfParts(parts);
   if (parts.some((part) => TO_SOMEBODY.test(part) || NO_PLACE.test(part) || OF_FIRM.test(part)))
     return MAY_BE_NO_ADDRESS;
+  if (country === 'GB' && NO_DIGIT.test(address)) return MAY_BE_NO_ADDRESS;
   if (country !== null && isMemberState(country)) return WITHIN_THE_UNION;
   // '77 Cheolgang-ro, KR': a street alone, without its town.
   const places = country === null ? parts : parts.slice(0, -1);
@@ -48,4 +49,6 @@ const NO_PLACE =
   /@|(?<!\p{L})(?:tel|tlf|phone|fax|eori|vat no|tax id|gstin|iec)(?!\p{L})|www\.|(?<!\d)\d{8,10}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d(?!\d)|20\d\d-\d\d-\d\d/iu;
 /** 'Export Dept. No. 4' is of the firm, and may be the end of its name. */
 const OF_FIRM = /(?<!\p{L})(?:dept|department|division|abteilung|afdeling|avdelning|afd|avd|abt)(?!\p{L})/iu;
+/** 'HD5 ØRS': the second half of a British postcode begins with a digit. */
+const NO_DIGIT = /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]? [ØOQÖILS][A-Z]{2}(?!\p{L})/u;
 const POSTCODE = /\d{3}|\d ?[A-Z]{2}\b/;

@@ -1,0 +1,18 @@
+import type { ReadLine } from './labels.ts';
+import { cellsOf } from './layout.ts';
+import type { Found } from './near.ts';
+
+/** 'Aangiftenummer UTB: 603932182' over 'Uw referentie: VY26/118': a number of something else, where another one on the paper is called a reference. */
+export function notOfOther(reference: Found | null, head: readonly ReadLine[]): Found | null {
+  if (!reference) return reference;
+  const cells = head.flatMap(({ line }) => cellsOf(line.words, line.page).map(({ text }) => text));
+  const names = cells.filter((text) => text.endsWith(reference.value) && NAMED_NUMBER.test(text));
+  const isOfOther = names.length > 0 && !names.some((text) => REFERENCE.test(text) || /mrn/i.test(text));
+  const isAnyOther = cells.some(
+    (text) => !text.includes(reference.value) && NAMED_NUMBER.test(text) && REFERENCE.test(text),
+  );
+  return isOfOther && isAnyOther ? { ...reference, isSure: false, doubt: TWO_REFERENCES } : reference;
+}
+const TWO_REFERENCES = 'another number is called a reference';
+const REFERENCE = /(?<!\p{L})(?:referen[ctz]|viite|lrn|ref\.)/iu;
+const NAMED_NUMBER = /^\p{L}[^:]*:\s*(?=\S*\d)\S+$/u;
