@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { classes } from './classes.tsx';
 import { useFormat } from './format.tsx';
 import { formulaWithNumbers } from './formula-with-numbers.tsx';
-import { useToast } from './toast.tsx';
+import { useCopy } from './use-copy.tsx';
 
 /** A number that knows where it comes from: the shape of a figure of the calculation, which this room may not import. */
 interface DerivedFigure {
@@ -74,15 +74,13 @@ const ALL = 50;
 
 /** Copies what stands in a panel as text, one step a line. */
 export function CopySteps({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const toast = useToast();
-  const copy = () =>
-    // A page that is not served securely has no clipboard.
-    (navigator.clipboard?.writeText(textOf(panel.current)) ?? Promise.reject()).then(
-      () => toast({ title: 'Copied' }),
-      () => toast({ title: 'Not copied', description: 'Select the text and copy it.', variant: 'destructive' }),
-    );
+  const copy = useCopy();
   return (
-    <Button size="small" icon={<Copy aria-hidden="true" className="size-4" />} onClick={copy}>
+    <Button
+      size="small"
+      icon={<Copy aria-hidden="true" className="size-4" />}
+      onClick={() => copy(textOf(panel.current))}
+    >
       Copy as text
     </Button>
   );

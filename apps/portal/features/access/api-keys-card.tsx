@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { CopiedSecret } from '../../shell/copied-secret.tsx';
 
 const KEY = ['api-keys'];
 
@@ -61,9 +62,7 @@ export function ApiKeysCard({ isOwner }: { isOwner: boolean }) {
 const NewKey = ({ made }: { made: string }) => (
   <Callout tone="warning" isLive title="Copy this key now">
     It is not shown again. Send it as <code data-untranslated="">Authorization: Bearer</code> with each request.
-    <p className="mt-3 font-mono break-all select-all" data-untranslated="">
-      {made}
-    </p>
+    <CopiedSecret secret={made} />
   </Callout>
 );
 

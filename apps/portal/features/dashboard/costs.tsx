@@ -58,7 +58,11 @@ function Shown({ data }: { data: CostSummary }) {
           label="Obligation so far"
           value={least(data.totalEur, 2, data.goodsLacking)}
           unit="EUR"
-          change={`${number(data.knownEur, 2)} known, ${number(data.assumedEur, 2)} at an assumed price`}
+          change={
+            Number(data.assumedEur) === 0
+              ? undefined
+              : `${number(data.knownEur, 2)} known, ${number(data.assumedEur, 2)} at an assumed price`
+          }
           action={
             <span className="flex flex-wrap gap-x-4 gap-y-1">
               <WhyCosts
@@ -66,7 +70,7 @@ function Shown({ data }: { data: CostSummary }) {
                 name="cost"
                 counts={[
                   ...counted(data.goodsLacking, '1 good without a cost', `${data.goodsLacking} goods without a cost`),
-                  ...(data.assumedEur === '0' ? [] : ['A part of the cost is at an assumed price']),
+                  ...(Number(data.assumedEur) === 0 ? [] : ['A part of the cost is at an assumed price']),
                 ]}
               />
               <To to={at('obligation')}>See by good</To>

@@ -8,7 +8,7 @@ import { useFormat } from '@lods/ui/format';
 import { Input } from '@lods/ui/input';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import { useToast } from '@lods/ui/toast';
+import { useCopy } from '@lods/ui/use-copy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
@@ -90,11 +90,7 @@ export function CalendarLink() {
 
 /** The link, which is shown once. */
 function NewLink({ url }: { url: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied' });
-  };
+  const copy = useCopy();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field
@@ -104,7 +100,7 @@ function NewLink({ url }: { url: string }) {
       >
         <Input readOnly value={url} data-untranslated="" onFocus={(event) => event.target.select()} />
       </Field>
-      <Button onClick={copy}>Copy</Button>
+      <Button onClick={() => copy(url)}>Copy</Button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm, useFormState } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { CopiedSecret } from '../../shell/copied-secret.tsx';
 import { WEBHOOKS } from './queries.ts';
 
 type Event = (typeof WEBHOOK_EVENTS)[number];
@@ -36,9 +37,7 @@ export function MakeWebhookDialog({ onClose }: { onClose: () => void }) {
       <Dialog open onOpenChange={onClose} title="Webhook made" actions={<Button onClick={onClose}>Close</Button>}>
         <Callout tone="warning" isLive title="Copy this secret now">
           It is not shown again. Your software checks with it that a message comes from here.
-          <p className="mt-3 font-mono break-all select-all" data-untranslated="">
-            {secret}
-          </p>
+          <CopiedSecret secret={secret} />
         </Callout>
       </Dialog>
     );
