@@ -202,7 +202,7 @@ test('a saved good moves to its place in a sorted list without more questions th
     .getByRole('button', { name: /^cost Unknown/i })
     .first()
     .click();
-  await page.getByRole('link', { name: 'price-set-at-purchase' }).first().click();
+  await page.getByRole('link', { name: 'Price set at purchase' }).first().click();
   await expect(
     page.getByText('From 2027 the price is that of the week in which certificates are bought.'),
   ).toBeVisible();

@@ -12,6 +12,8 @@ const KEY_BYTES = 32;
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 /** Half a minute of work; whoever comes on top has to come again. */
 const MOST_WAITING = 200 * AT_ONCE;
+/** Under work and waiting. */
+export const MOST_TRIES = AT_ONCE + MOST_WAITING;
 const tries = new Semaphore(AT_ONCE, MOST_WAITING);
 
 /** 'scrypt$15$8$3$salt$key', both in base64url. */
