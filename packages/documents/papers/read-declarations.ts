@@ -60,6 +60,7 @@ import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
+import { openOfTwoRows } from './scan-rows.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
 import { type EvidenceOfItem, evidenceOfItem, GOODS_KEYS, isSureOfItem } from './sureness/goods-evidence.ts';
@@ -195,7 +196,7 @@ function readDeclaration(
     isSureOfItem(key, item, evidenceOfItems[weighed.indexOf(item)] ?? []);
   const plainLines = lines.map(({ line }) => line);
   const proven = isScan
-    ? weighed
+    ? openOfTwoRows(weighed)
     : pairedGoods(
         provenGoods(weighed, {
           lines: plainLines,

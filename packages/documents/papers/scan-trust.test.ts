@@ -142,3 +142,20 @@ test('a mass without a gross mass is sure where a closer look shows its mark too
   expect(certainty({ net: '561,3' })).toBe('sure');
   expect(certainty({ net: '5613' })).toBe('unsure');
 });
+
+test('a code that comes together with masses of another good is for a person to look at', () => {
+  const NAMES = ['Tavaraerä', 'Nimikekoodi', 'Alkuperämaa', 'Menettely', 'Bruttopaino, kg', 'Nettopaino, kg'];
+  // The recognition lost the first code and its name.
+  const rows = [NAMES.with(1, ''), ['1', '', 'JP', '4000', '6 608', '6 523'], [], NAMES].concat([
+    ['2', '7318240000', 'JP', '4000', '876', '825'],
+  ]);
+  const placed = rows.map((row) => row.flatMap((text, at) => (text === '' ? [] : [[40 + at * 90, text] as const])));
+  const page = printedPage(['Importdeklaration', 'MRN 26DK8CKBFPWHNFSTR0', '', ...placed], { source: 'ocr' });
+  const goods = readDeclarations([page]).flatMap(({ records }) => records);
+  const values = goods.flat().filter(({ key }) => ['Varekode', 'Nettomasse', 'Bruttomasse'].includes(key));
+  expect(values.map(({ value, certainty }) => [value, certainty])).toEqual([
+    ['7318240000', 'unsure'],
+    ['6523', 'unsure'],
+    ['6608', 'unsure'],
+  ]);
+});
