@@ -11,6 +11,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'EUR/certificate', file: 'packages/cbam/figure.ts' },
   { text: 'it is a number of the importer', file: 'packages/documents/papers/read-declarations.ts' },
   { text: 'words before it may be of it', file: 'packages/documents/papers/learned/parties/whole-address.ts' },
+  { text: 'another number is called a reference', file: 'packages/documents/papers/other-references.ts' },
   { text: '{cnCode} from {country}: {finding}', file: 'apps/server/features/years/assess-year.ts' },
   { text: 'draft', file: 'packages/contract/declarations/endpoints.ts' },
   { text: 'submitted', file: 'packages/contract/declarations/endpoints.ts' },
