@@ -232,7 +232,7 @@ test('finds a country by its Danish name, and tells every fault of a form in Dan
   await page.goto('/declarations/new');
   await page.getByRole('button', { name: 'Danish' }).click();
   await page.getByRole('button', { name: 'Næste: Vareposter' }).click();
-  await page.getByRole('button', { name: 'Begynd et andet udkast' }).click();
+  await page.getByRole('button', { name: 'Begynd en kladde mere' }).click();
   await page.getByRole('button', { name: 'Tilføj varepost' }).click();
   await expect(page.getByRole('link', { name: 'Importeret mængde skal være større end 0' })).toBeVisible();
   // The unit follows from the code, so a missing unit is a missing code.
