@@ -46,6 +46,7 @@ export async function* streamPack(files: AsyncIterable<FileToPack>): AsyncGenera
 
 const NOTHING = new Uint8Array();
 const DEFLATE = 8;
+const FORM = { level: 6 };
 
 /** A file of a ZIP that is handed over as it was compressed elsewhere. */
 class DeflatedFile implements ZipInputFile {
@@ -69,8 +70,8 @@ class DeflatedFile implements ZipInputFile {
   async *deflated(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const pieces = this.#counted(content);
     const { start, isWhole } = await startOf(pieces);
-    if (isWhole) return yield deflateRawSync(start, { level: 6 });
-    const packed = createDeflateRaw({ level: 6 });
+    if (isWhole) return yield deflateRawSync(start, FORM);
+    const packed = createDeflateRaw(FORM);
     // Who reads what is packed is told of an error too.
     pipeline(Readable.from(startingWith(start, pieces)), packed, () => {});
     yield* packed;

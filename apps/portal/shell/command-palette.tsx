@@ -199,18 +199,18 @@ const ACTIONS: readonly Target[] = [
 ];
 
 /** Parts of pages that people look for by their own names. */
-const PARTS_FOR_IMPORTERS: readonly Target[] = [
+const PARTS_OF_CERTIFICATES: readonly Target[] = [
   { label: 'Allowances', to: '/certificates?tab=allowances' },
   { label: 'Marketplace', to: '/certificates?tab=marketplace' },
   { label: 'Automation', to: '/certificates?tab=automation' },
 ];
-const PARTS_FOR_ALL: readonly Target[] = [
+const PARTS_OF_ACCOUNT: readonly Target[] = [
   { label: 'Email address', to: '/settings#email' },
   { label: 'Second factor', to: '/settings#second-factor' },
   { label: 'Passkeys', to: '/settings#passkeys' },
   { label: 'Password', to: '/settings#password' },
 ];
-const PARTS_FOR_OWNERS: readonly Target[] = [
+const PARTS_OF_COMPANY: readonly Target[] = [
   { label: 'Members', to: '/settings#members' },
   { label: 'API keys', to: '/settings#api-keys' },
   { label: 'Webhooks', to: '/settings#webhooks' },
@@ -218,9 +218,9 @@ const PARTS_FOR_OWNERS: readonly Target[] = [
 ];
 
 const partsOf = ({ type, role }: CurrentUser): readonly Target[] => [
-  ...(type === 'importer' ? PARTS_FOR_IMPORTERS : []),
-  ...PARTS_FOR_ALL,
-  ...(role === 'owner' || role === 'auditor' ? PARTS_FOR_OWNERS : []),
+  ...(type === 'importer' ? PARTS_OF_CERTIFICATES : []),
+  ...PARTS_OF_ACCOUNT,
+  ...(role === 'owner' || role === 'auditor' ? PARTS_OF_COMPANY : []),
 ];
 
 function pagesOf(user: CurrentUser): (Place & { readonly text: string })[] {

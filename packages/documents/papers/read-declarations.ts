@@ -528,8 +528,10 @@ function notOfFirm(reference: Found | null, number: Found | null): Found | null 
   const isOfFirm = digits(number).length > 0 && digits(reference) === digits(number);
   return reference && isOfFirm ? { ...reference, isSure: false, doubt: NUMBER_OF_FIRM } : reference;
 }
+
 const referenceOf = (found: Found | null, number: Found | null, head: readonly ReadLine[]): Found | null =>
   notOfOther(notOfFirm(found, number), head);
+
 const NUMBER_OF_FIRM = 'it is a number of the importer';
 
 const isInKg = (lines: readonly ReadLine[]): boolean =>

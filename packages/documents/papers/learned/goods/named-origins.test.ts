@@ -6,9 +6,14 @@ import { readDeclarations } from '../../read-declarations.ts';
 const originsOf = (rows: readonly PrintedRow[]) =>
   (readDeclarations([printedPage(rows)])[0]?.records ?? []).map((record) => writtenOf(record, 'Oprindelsesland'));
 
+/** Rows of a table whose columns begin at these places, in points. */
+const rowAt =
+  (columns: readonly number[]) =>
+  (...texts: readonly string[]): PrintedRow =>
+    texts.map((text, at) => [columns[at] ?? 0, text] as const);
+
 test('The head of a column names the countries in all of its rows, in languages that the network has seldom seen', () => {
-  const columns = [40, 60, 200, 300, 380, 450, 520] as const;
-  const row = (...texts: readonly string[]): PrintedRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  const row = rowAt([40, 60, 200, 300, 380, 450, 520]);
   expect(
     originsOf([
       'OBAVIJEST O PUŠTANJU ROBE',
@@ -26,8 +31,7 @@ test('The head of a column names the countries in all of its rows, in languages 
 });
 
 test('A country close behind its code has its own head', () => {
-  const columns = [40, 60, 240, 295, 360, 430, 500] as const;
-  const row = (...texts: readonly string[]): PrintedRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  const row = rowAt([40, 60, 240, 295, 360, 430, 500]);
   expect(
     originsOf([
       'IMPORTO DEKLARACIJOS IŠRAŠAS',

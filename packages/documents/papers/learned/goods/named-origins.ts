@@ -201,6 +201,7 @@ function headOver(
   const name = nameOf(over);
   return name !== null && isNameOfOrigin(name) ? name : null;
 }
+
 /** Words that may name a field, without the number of its box. */
 function nameOf(tokens: readonly Token[]): string | null {
   const words = tokens.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text));
