@@ -37,7 +37,7 @@ function read(stated: string): Quarter | null {
 const isSameDayInTheUnion = (hourUtc: number): boolean => hourUtc >= 4 && hourUtc < 20;
 
 function quarterOf(year: number, quarter: number): Quarter {
-  return { year, quarter: quarter as Quarter['quarter'], name: `${year}-Q${quarter}` };
+  return { year, quarter: quarter as Quarter['quarter'], name: `${String(year).padStart(4, '0')}-Q${quarter}` };
 }
 
 /** A quarter's name as people write it: 'Q4 2026' for '2026-Q4'. */

@@ -10,6 +10,12 @@ const FIRST_QUOTED_YEAR = 2026;
 export const LAST_QUOTED_YEAR = 2034;
 const MOST_LINES = 50;
 
+/** Of a quarter's name or an ISO date. */
+const isOfQuotedYear = (stated: string): boolean => {
+  const year = Number(stated.slice(0, 4));
+  return year >= FIRST_QUOTED_YEAR && year <= LAST_QUOTED_YEAR;
+};
+
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 export const QuoteLineInput = z.object({
@@ -38,9 +44,7 @@ export const QuoteLineInput = z.object({
   quarter: z
     .string()
     .regex(/^20\d{2}-Q[1-4]$/, 'Choose the quarter of delivery')
-    .refine((name) => Number(name.slice(0, 4)) >= FIRST_QUOTED_YEAR && Number(name.slice(0, 4)) <= LAST_QUOTED_YEAR, {
-      message: `Choose a quarter from ${FIRST_QUOTED_YEAR} to ${LAST_QUOTED_YEAR}`,
-    }),
+    .refine(isOfQuotedYear, { message: `Choose a quarter from ${FIRST_QUOTED_YEAR} to ${LAST_QUOTED_YEAR}` }),
 });
 
 export const NewQuote = z.object({
@@ -197,7 +201,11 @@ export const quotes = {
       /** Counted from 0. */
       lines: z.array(Index).min(1, 'Choose at least one line').max(MOST_LINES),
       /** The day of import, where it is known; null: the quarter of delivery of each line. */
-      importDate: z.iso.date().nullable().default(null),
+      importDate: z.iso
+        .date()
+        .refine(isOfQuotedYear, { message: `Enter a day from ${FIRST_QUOTED_YEAR} to ${LAST_QUOTED_YEAR}` })
+        .nullable()
+        .default(null),
       /** What to do where that quarter is declared already. */
       filedQuarter: z.literal('amend').optional(),
     }),

@@ -121,6 +121,11 @@ test('lines become goods of their quarter once, and the quote keeps what it said
   await expect(anna.api(quotes.takeUp, { params: { id }, body: { lines: [2] } })).rejects.toMatchObject({
     code: 'quote.line_not_taken',
   });
+  for (const importDate of ['0001-01-01', '2025-12-31', '2035-01-01'])
+    await expect(anna.api(quotes.takeUp, { params: { id }, body: { lines: [0], importDate } })).rejects.toMatchObject({
+      code: 'request.invalid',
+      params: { fields: [{ path: 'importDate', message: 'Enter a day from 2026 to 2034' }] },
+    });
   const taken = await anna.api(quotes.takeUp, { params: { id }, body: { lines: [0], importDate: '2026-05-04' } });
   const { takenInto } = taken.lines[0] ?? {};
   const declaration = await anna.api(declarations.read, { params: { id: takenInto?.declarationId ?? '' } });
