@@ -26,10 +26,10 @@ const BLANK_HEIGHTS = 0.75;
 
 /**
  * Pages whose habits of print are made plain, before either reader sees them: 'NAME=value' becomes a name with a colon and its value, digits that
- * stand each in a box of its own become one number, values glued to each other or to drawn rules stand apart, and numbers of data elements in a column before their names, which look like procedures, go.
+ * stand each in a box of its own become one number, values glued to each other, to leader dots or to drawn rules stand apart, and numbers of data elements in a column before their names, which look like procedures, go.
  */
 export function inPlainPrint(printed: readonly Page[]): Page[] {
-  const pages = printed.map((page) => ({ ...page, words: unglued(page) }));
+  const pages = printed.map((page) => ({ ...page, words: unglued(page).flatMap(partedAtLeader) }));
   const tops = topsOf(pages);
   const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages), ...elementsInBrackets(pages)]);
   return pages.map((page) => {
@@ -42,6 +42,26 @@ export function inPlainPrint(printed: readonly Page[]): Page[] {
     });
     return { ...page, words };
   });
+}
+
+const LEADER = /^(?:[.]{4,}|…{2,}|_{4,})$/u;
+const GLUED_LEADER = /^(.*[\p{L}\p{N})])([.]{4,}|…{2,}|_{4,})(?=.*[\p{L}\p{N}])(.+)$/u;
+/** In heights. */
+const NO_GAP = 0.1;
+
+/** 'MRN....' up to '26ES2871YEJPUDB4R8' without a gap: what leads from a name to its value ends before it. */
+function partedAtLeader(word: Word, at: number, words: readonly Word[]): Word[] {
+  const next = words[at + 1];
+  const isTouching = next !== undefined && Math.abs(next.x - word.x - word.width) < word.height * NO_GAP;
+  if (LEADER.test(word.text)) return [isTouching ? { ...word, width: word.width - word.height } : word];
+  const [, before = '', leader = '', behind = ''] = GLUED_LEADER.exec(word.text) ?? [];
+  if (leader === '') return [word];
+  const perSign = word.width / word.text.length;
+  const start = word.x + (before.length + leader.length) * perSign;
+  return [
+    { ...word, text: before, width: before.length * perSign },
+    { ...word, text: behind, x: start, width: behind.length * perSign },
+  ];
 }
 
 const keyOf = (page: number, { x, y }: Word): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;

@@ -2,6 +2,7 @@ import { ELEMENT, isNameOfAddress, linesOfBlock, partedAtLeaders, type Read, tok
 import { areBelow, isAddressWord, namesImporterAtLast, namesImporterOnly, partyNamedBy } from '../head-words.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { firmNumber, isNumberName } from './firm-numbers.ts';
+import { namedParts } from './named-parts.ts';
 import { isExporterHead } from './number-owners.ts';
 
 /** What stands under the head of a party: its lines as they are, numbers and all. */
@@ -9,6 +10,8 @@ export interface PartyBlock {
   readonly party: 'exporter' | 'importer';
   readonly head: TokenCell;
   readonly lines: readonly (readonly Token[])[];
+  /** Each line is a part that the paper names: the name, the places, the country. */
+  readonly isNamed?: boolean;
 }
 
 const MOST_HEAD_WORDS = 5;
@@ -22,8 +25,15 @@ const NAME = /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|n
 export function partyBlocks({ paper, guesses }: Read): PartyBlock[] {
   if (areBelow(paper, guesses)) return [];
   const read = { paper: partedAtLeaders(paper), guesses };
+  const parts = namedParts(read);
+  const named = parts.map(({ party, head, lines }) => ({ party, head, lines, isNamed: true }));
+  return [...named, ...blocksUnderHeads(read, new Set(parts.flatMap(({ labels }) => [...labels])))];
+}
+
+/** The blocks whose heads are not among the names of parts. */
+function blocksUnderHeads(read: Read, labels: ReadonlySet<TokenCell>): PartyBlock[] {
   return read.paper.cells.flatMap((head, at) => {
-    const found = headAt(read, head);
+    const found = labels.has(head) ? null : headAt(read, head);
     const lines = found ? linesOfBlock(read, at, found.behind) : [];
     if (!found || lines.length === 0) return [];
     const { party } = found;

@@ -27,7 +27,9 @@ export function senderBlock(
   ofParties: readonly PartyBlock[],
 ): SenderBlock | null {
   const blocks = [
-    ...ofParties.flatMap(({ party, lines }) => (party === 'exporter' ? (partedBlock(lines) ?? []) : [])),
+    ...ofParties.flatMap(({ party, lines, isNamed }) =>
+      party === 'exporter' ? ((isNamed ? blockOfParts(lines) : partedBlock(lines)) ?? []) : [],
+    ),
     ...sendersInSentences(paper).map(blockOfSentence),
   ];
   const [first] = blocks;
@@ -42,6 +44,17 @@ export const blockOfSentence = ({ name, address }: SentenceSender): SenderBlock 
   name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
   address: asLearned(address, textOf(address).replace(/^\(|[.,;)]+$/g, '')),
 });
+
+/** A name and an address that the paper names as such: no country has to close it. */
+function blockOfParts([name = [], ...placed]: PartyBlock['lines']): SenderBlock | null {
+  const address = placed.flat();
+  const isAddress = address.length >= FEWEST_ADDRESS_WORDS && address.length <= MOST_ADDRESS_WORDS;
+  if (!isAddress || !/\d/.test(textOf(address))) return null;
+  return {
+    name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
+    address: asLearned(address, written(address)),
+  };
+}
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
