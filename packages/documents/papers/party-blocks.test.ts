@@ -259,3 +259,73 @@ test('Parts of two addresses beside each other, each with its name, are of the h
       'Afsender Adresse',
     ),
   ).toBe('Gilwilly Road 31, CA11 9BL Penrith, GB'));
+
+describe('Beside the importer', () => {
+  const columns = (head: string): PrintedRow[] => [
+    [
+      [40, 'Importör 13 04'],
+      [300, head],
+    ],
+    [
+      [40, 'Bergslagens Skruv & Mutter AB'],
+      [300, 'Vänern Tull & Spedition AB'],
+    ],
+    [
+      [40, 'Bruksgatan 17'],
+      [300, 'Hamngatan 2'],
+    ],
+    [
+      [40, '711 30 Lindesberg'],
+      [300, '652 25 Karlstad'],
+    ],
+    [
+      [40, 'SE5567546485'],
+      [300, 'SE5567496749'],
+    ],
+  ];
+  test.each(['Deklarant/ombud 13 06', 'Ombud 13 06'])('a number under %s is of who acts for it', (head) =>
+    expect(headRead(columns(head), 'SE-nummer')).toBe('SE5567546485'),
+  );
+
+  test('a row of a table of parties whose firm is an agency by name ends the row over it', () => {
+    const columns = [40, 150, 380, 560];
+    const rows = [
+      ['Rola', 'Nazwa', 'Adres', 'Identyfikator'],
+      ['Eksporter', 'Gang Shan Precision Screw Corp.', 'No. 12-3, Benzhou Rd., 82059 Kaohsiung, TW', '-'],
+      ['Importer', 'Podlaskie Centrum Śrub Sp. z o.o.', 'ul. Hetmańska 64, 15-727 Białystok', 'PL499674268800000'],
+      ['Zgłaszający', 'Agencja Celna Bałtyk Sp. z o.o.', 'ul. Portowa 18, 81-340 Gdynia', 'PL244904532800000'],
+    ].map((row): PrintedRow => row.map((text, at) => [columns[at] ?? 0, text] as const));
+    const lines = [...rows, 'MRN: 26PL9NK8JR5HE2E7R8', 'Numer własny (LRN): LRN2620101'];
+    expect(headRead(lines, 'SE-nummer')).toBe('PL499674268800000');
+    expect(headRead(lines, 'Reference nummer')).toBe('LRN2620101');
+  });
+});
+
+describe('On a form with names under their values', () => {
+  const row = (...texts: string[]): PrintedRow => texts.map((text, at) => [[40, 220, 400][at] ?? 0, text] as const);
+  const FORM: PrintedRow[] = [
+    row('26IE5W53F377N7BYR1', 'LRN2654315', '16/08/2026'),
+    row('MRN', 'LRN', 'Date of acceptance'),
+    '',
+    row('Nile Delta Fertilizers Co. S.A.E.', 'Boyne Valley Fertilisers Ltd', 'Liffey Customs Clearance Ltd'),
+    row('15 El Nasr Road', 'Harbour Road', 'Alexandra Road 3'),
+    row('11371 Cairo', 'Drogheda A92 K7NT', 'Dublin D01 H4C6'),
+    row('EG', 'IE3045414H', 'IE4059881D'),
+    row('Exporter', 'Importer', 'Declarant'),
+    '',
+    row('31021019 00', 'EG', '516.518'),
+    row('Commodity code', 'Country of origin', 'Net mass (kg)'),
+    row('545.138', 'Granular urea'),
+    row('Gross mass (kg)', 'Description of goods'),
+    '',
+    row('31022900 00', 'EG', '6,383.25'),
+    row('Commodity code', 'Country of origin', 'Net mass (kg)'),
+    row('6,669.5', 'Ammonium sulphate nitrate'),
+    row('Gross mass (kg)', 'Description of goods'),
+  ];
+  test.each([
+    ['Afsender Navn', 'Nile Delta Fertilizers Co. S.A.E.'],
+    ['Afsender Adresse', '15 El Nasr Road, 11371 Cairo, EG'],
+    ['SE-nummer', 'IE3045414H'],
+  ])('%s stands over the name of its party', (key, value) => expect(headRead(FORM, key, [])).toBe(value));
+});

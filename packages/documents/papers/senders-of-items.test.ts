@@ -209,3 +209,66 @@ test('A column of addresses ends where that of the codes begins, and takes nothi
     'Gujarat Forgings Pvt. Ltd. | Plot 417, GIDC, Vadodara 390010, India',
     'Ningbo Fastener Co., Ltd. | 218 Qihang Road, Ningbo 315194, China',
   ]));
+
+/** A table of goods with lines between its rows. */
+const grouped = (
+  rows: readonly (string | readonly [position: string, code: string, origin: string, net: string])[],
+): PrintedRow[] => [
+  ...HEAD,
+  [
+    [40, 'Pos'],
+    [80, 'Commodity code'],
+    [200, 'Origin'],
+    [300, 'Net mass kg'],
+  ],
+  ...rows.map(
+    (row): PrintedRow =>
+      typeof row === 'string' ? [[43, row]] : row.map((text, at) => [[40, 80, 200, 300][at] ?? 0, text] as const),
+  ),
+];
+const TAIPEI = 'Shipper: Taipei Screw Works Co., Ltd., 12 Minsheng Road, 82059 Kaohsiung, TW';
+const PUNE = 'Shipper: Shakti Forgings Pvt. Ltd., Plot 47 Phase II, 410501 Pune, IN';
+
+test('A line with a sender over rows of a table is of the rows up to the next one', () =>
+  expect(
+    sendersOf(
+      grouped([
+        TAIPEI,
+        ['1', '73181588', 'TW', '363.23'],
+        ['2', '73181692', 'TW', '1204.5'],
+        PUNE,
+        ['3', '73079100', 'IN', '88.75'],
+      ]),
+    ),
+  ).toEqual([
+    'Taipei Screw Works Co., Ltd. | 12 Minsheng Road, 82059 Kaohsiung, TW',
+    'Taipei Screw Works Co., Ltd. | 12 Minsheng Road, 82059 Kaohsiung, TW',
+    'Shakti Forgings Pvt. Ltd. | Plot 47 Phase II, 410501 Pune, IN',
+  ]));
+
+test('A line with a sender under rows leaves open whose they are', () =>
+  expect(
+    sendersOf(
+      grouped([
+        ['1', '73181588', 'TW', '363.23'],
+        TAIPEI,
+        ['2', '73181692', 'TW', '1204.5'],
+        ['3', '73079100', 'IN', '88.75'],
+        PUNE,
+      ]),
+    ).every((sender) => /\? \| .*\?$/.test(sender)),
+  ).toBe(true));
+
+test('Sentences about goods under a sender are no senders', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      'Shipper/Exporter:',
+      'Kliston Sons Sdn. Bhd.',
+      'P.O. Box 5636',
+      '51947 Taivalt MY',
+      '',
+      '1. Hand screws of steel, type 230 - tariff 73181588 - origin Malaysia (MY) - net 2.97 kg - gross 3.09 kg',
+      '2. Cast iron fittings, 2 inch - tariff 73071990 - origin Malaysia (MY) - net 1.53 kg - gross 1.75 kg',
+    ]).join(),
+  ).not.toMatch(/screws|fittings/));

@@ -138,9 +138,9 @@ const WEIGHTS = [2, 7, 6, 5, 4, 3, 2, 1];
 const passesModulus11 = (digits: string): boolean =>
   WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
 
-/** A foreign EORI number. */
+/** A foreign EORI number; 'LRN2620101' is the declarant's own number of a declaration. */
 export function asEori(text: string): Formed | null {
-  const match = /\b(?!DK)([A-Z]{2}[0-9A-Z]{6,15})\b/.exec(text);
+  const match = /\b(?!DK|[LM]RN\d)([A-Z]{2}[0-9A-Z]{6,15})\b/.exec(text);
   return match?.[1] && /\d{5}/.test(match[1]) ? { value: match[1], isSure: true } : null;
 }
 

@@ -178,6 +178,15 @@ export function namesImporterOnly(text: string): boolean {
   return kinds.includes('of-importer') && kinds.every((kind) => kind === 'of-importer' || kind === 'of-declarant');
 }
 
+/** Whether a text of a few words names whoever acts for the importer, and nobody else: 'Deklarant/ombud', 'Repræsentant'. Who declares alone may be the importer. */
+export function namesAgentOnly(text: string): boolean {
+  const words = text.split(/[\s/&+–-]+/).flatMap((written) => {
+    const word = fold(written);
+    return word === '' || BESIDE.has(word) ? [] : [word];
+  });
+  return words.every((word) => WORDS.get(word) === 'of-agent') && words.some((word) => !DECLARANTS.has(word));
+}
+
 /** 'Vaš naročnik / prejemnik:': the last word names the importer, and none before it names another party. */
 export function namesImporterAtLast(text: string): boolean {
   const words = text.split(/[\s/&+–-]+/).filter((word) => word !== '');

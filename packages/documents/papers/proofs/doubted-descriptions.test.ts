@@ -4,7 +4,9 @@ import type { FoundItem } from '../items.ts';
 import { type Cell, cellOf, linesOf } from '../layout.ts';
 import { doubtedDescriptions } from './doubted-descriptions.ts';
 
-const lines = linesOf([printedPage(['Tubes étirés', '6 fardeaux', 'Tubes étirés', 'en fardeaux'])]);
+const lines = linesOf([
+  printedPage(['Tubes étirés', '6 fardeaux', '', 'Tubes étirés', 'en fardeaux', '', 'Urea, bulk']),
+]);
 const cellOn = (at: number, from: number): Cell => cellOf(lines[at]?.words.slice(from) ?? [], 1);
 const itemOf = (code: string, value: string, cells: readonly Cell[]): FoundItem => {
   const cell = cellOf(
@@ -32,7 +34,7 @@ test('A description that leaves out the number at the beginning of one of its li
 });
 
 test('Words that all goods share, a kind of package and signs of a file describe no goods', () => {
-  const cells = [cellOn(0, 0)];
+  const cells = [cellOn(4, 0)];
   expect(sure([itemOf('31028000', 'Preferentie 300', cells), itemOf('31024010', 'Preferentie 300', cells)])).toEqual([
     false,
     false,
@@ -59,4 +61,27 @@ test('A description that ends in the code of the country of origin beside it is 
       { ...described, origin: elsewhere },
     ]),
   ).toEqual([false, true]);
+});
+
+test('A description that its cell or its column goes on from is for a person to look at', () => {
+  const rows = [
+    'Ammonium nitrate in bags of 500 kg',
+    '',
+    'Containers of aluminium for',
+    'liquefied gas',
+    '',
+    'Bolts of steel',
+  ];
+  const column = linesOf([printedPage(rows)]);
+  const described = (at: number, words: number) =>
+    itemOf('73063077', 'as printed', [cellOf(column[at]?.words.slice(0, words) ?? [], 1)]);
+  const isSure = (item: FoundItem, before: readonly FoundItem[] = []) =>
+    doubtedDescriptions([...before, item], column).at(-1)?.description?.isSure;
+  expect(isSure(described(0, 6))).toBe(false);
+  expect(isSure(described(0, 7))).toBe(true);
+  expect(isSure(described(1, 4))).toBe(false);
+  expect(isSure({ ...described(2, 2), code: { ...described(2, 2).code, value: '76130000' } }, [described(0, 7)])).toBe(
+    false,
+  );
+  expect(isSure(described(3, 3))).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { FoundItem } from '../items.ts';
 import { cellsOf, type Line } from '../layout.ts';
 import { isTorn } from '../learned/edges.ts';
 import type { Found } from '../near.ts';
+import { cutDescriptions } from './cut-descriptions.ts';
 import { lineOf } from './slots.ts';
 
 export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
@@ -11,6 +12,7 @@ export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
  * different codes, words that break off, words that end in the code of the country of origin beside them, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
  */
 export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
+  const cut = cutDescriptions(items, lines);
   return items.map((item) => {
     const { description } = item;
     if (!description) return item;
@@ -19,6 +21,7 @@ export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly
     );
     const isNone =
       isOfOthers ||
+      cut.has(item) ||
       /[<>]/.test(description.value) ||
       ONE_SMALL_WORD.test(description.value) ||
       breaksOff(description.value) ||

@@ -105,8 +105,8 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
 export const isProvenNumber = (value: string): boolean =>
   /^\d{8}$/.test(value) ? asDanishNumber(value) !== null : isProven(value);
 
-/** A customs office is the letters of its country and six signs: what is as short may be one. */
-const LIKE_A_FIRM = /^(?:\d{8}|[A-Z]{2}[\dA-Z]{7,15})$/;
+/** A customs office is the letters of its country and six signs: what is as short may be one. 'LRN2620101' is the declarant's own number of a declaration. */
+const LIKE_A_FIRM = /^(?![LM]RN\d)(?:\d{8}|[A-Z]{2}[\dA-Z]{7,15})$/;
 
 export const isLikeFirm = (value: string): boolean => LIKE_A_FIRM.test(value);
 

@@ -1,4 +1,4 @@
-import { BOX, namesImporterOnly, partyNamedBy } from '../head-words.ts';
+import { areBelow, BOX, namesImporterOnly, partyNamedBy } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Kind } from '../network/tags.ts';
 import type { TokenCell } from '../network/tokens.ts';
@@ -66,6 +66,7 @@ export const ownerOf = (
   inBlock: Owner | null,
 ): Owner =>
   ownerByNameBelow(read.paper, cell) ??
+  ownerByFoot(read, cell) ??
   ownerByWords(words) ??
   inBlock ??
   ownerByHead(read, cell) ??
@@ -171,6 +172,21 @@ function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {
   if (!isNumberName(name) || /\d{3}/.test(name) || isNumberName(above ? textOf(paper, above) : '')) return null;
   return ownerByWords([name]);
 }
+
+/** On forms with names under their values: 'IE3045414H' right over 'Importer', and 'IE4059881D' over 'Declarant'. */
+function ownerByFoot({ paper, guesses }: Read, cell: TokenCell): Owner | null {
+  const foot = paper.cells.find(
+    ({ page, line, x, y }) =>
+      page === cell.page &&
+      line > cell.line &&
+      y - cell.y < cell.height * LABEL_GAP &&
+      Math.abs(x - cell.x) < BLOCK_LEFT,
+  );
+  const name = foot ? textOf(paper, foot) : '';
+  if (!isPartyHead(name) || name.split(' ').length > MOST_FOOT_WORDS || !areBelow(paper, guesses)) return null;
+  return { party: namesImporterOnly(name) ? 'importer' : 'other', isNamed: true };
+}
+const MOST_FOOT_WORDS = 3;
 
 /** By the importer's name beside its cell or at the head of its block. A declarant may be the importer, so other heads decide nothing. */
 function ownerByHead({ paper, guesses }: Read, cell: TokenCell): Owner | null {

@@ -1,13 +1,21 @@
 import { ELEMENT, isNameOfAddress, linesOfBlock, partedAtLeaders, type Read, tokensOf } from '../block-lines.ts';
-import { areBelow, isAddressWord, namesImporterAtLast, namesImporterOnly, partyNamedBy } from '../head-words.ts';
+import {
+  areBelow,
+  isAddressWord,
+  namesAgentOnly,
+  namesImporterAtLast,
+  namesImporterOnly,
+  partyNamedBy,
+} from '../head-words.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { firmNumber, isNumberName } from './firm-numbers.ts';
 import { namedParts } from './named-parts.ts';
 import { isExporterHead } from './number-owners.ts';
+import { linesOver } from './party-feet.ts';
 
 /** What stands under the head of a party: its lines as they are, numbers and all. */
 export interface PartyBlock {
-  readonly party: 'exporter' | 'importer';
+  readonly party: 'agent' | 'exporter' | 'importer';
   readonly head: TokenCell;
   readonly lines: readonly (readonly Token[])[];
   /** Each line is a part that the paper names: the name, the places, the country. */
@@ -21,14 +29,22 @@ const NUMBERING = /^[[(]?\d{1,2}(?:[/.]\d{1,2})?[\])]?\.?$/;
 const EMPTY_NUMBER = / n(?:[or]|um[.]?)?[.°ºo]*$/iu;
 const NAME = /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|nimi|denumire|ime|firma|company)[.:]?$/iu;
 
-/** The blocks of senders and importers on a paper, in its order. */
+/** The blocks of senders, of importers and of who acts for them on a paper, in its order. */
 export function partyBlocks({ paper, guesses }: Read): PartyBlock[] {
-  if (areBelow(paper, guesses)) return [];
   const read = { paper: partedAtLeaders(paper), guesses };
+  if (areBelow(paper, guesses)) return blocksOverFeet(read);
   const parts = namedParts(read);
   const named = parts.map(({ party, head, lines }) => ({ party, head, lines, isNamed: true }));
   return [...named, ...blocksUnderHeads(read, new Set(parts.flatMap(({ labels }) => [...labels])))];
 }
+
+/** The blocks of forms with names under their values. */
+const blocksOverFeet = (read: Read): PartyBlock[] =>
+  read.paper.cells.flatMap((head) => {
+    const found = headAt(read, head);
+    const lines = found && found.behind.length === 0 ? linesOver(read, head) : [];
+    return found && lines.length > 0 ? [{ party: found.party, head, lines }] : [];
+  });
 
 /** The blocks whose heads are not among the names of parts. */
 function blocksUnderHeads(read: Read, labels: ReadonlySet<TokenCell>): PartyBlock[] {
@@ -69,7 +85,7 @@ function headAt(read: Read, cell: TokenCell): Head | null {
   const text = joinedLetters(words.map(({ text }) => text)).replace(EMPTY_NUMBER, '');
   if (words.length === 0 || text.split(' ').length > MOST_HEAD_WORDS || isNameOfAddress(words)) return null;
   const isImporter = namesImporterOnly(text) || (text.endsWith(':') && namesImporterAtLast(text));
-  const party = isExporterHead(text) ? 'exporter' : isImporter ? 'importer' : null;
+  const party = isExporterHead(text) ? 'exporter' : isImporter ? 'importer' : namesAgentOnly(text) ? 'agent' : null;
   return party && { party, behind: behind.filter(({ text }) => text !== ':') };
 }
 

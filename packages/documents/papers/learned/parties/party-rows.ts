@@ -1,5 +1,6 @@
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { isNumberName } from './firm-numbers.ts';
+import { isFormOfFirm } from './legal-forms.ts';
 import { isPartyHead } from './number-owners.ts';
 
 const SAME_LEFT = 4;
@@ -63,7 +64,9 @@ const areValues = (
       .slice(cell.from, cell.to)
       .map((token) => token.text)
       .join(' ');
-    return !isPartyHead(text) && !/:$|^(?:MRN|LRN)/.test(text) && !isNumberName(text);
+    // 'Agencja Celna Bałtyk Sp. z o.o.' is a firm of that name.
+    const isHead = isPartyHead(text) && !text.split(' ').some(isFormOfFirm);
+    return !isHead && !/:$|^(?:MRN|LRN)/.test(text) && !isNumberName(text);
   });
 
 /** Where columns begin that all rows have: a cell of one row may run into the next one. */

@@ -18,7 +18,7 @@ interface Placed {
 
 /**
  * The sender of each good, where each has a block of its own, or a row that begins with one: 'Vendor', and 'Commodity code' under it, as often as there are
- * goods; where a block heads a table of goods; where columns of the table are of senders; or where sentences name each good and who sold it, in turn.
+ * goods; where a block heads a table of goods, or a line the rows below it; where columns of the table are of senders; or where sentences name each good and who sold it, in turn.
  * Null where blocks and codes do not follow each other so, or one of the blocks is not whole: whose the goods are is then not to be seen.
  */
 export function sendersOfItems(
@@ -31,6 +31,7 @@ export function sendersOfItems(
   return (
     inTurn(heads, codes) ??
     overTables(read, heads, codes) ??
+    overGroups(heads, codes) ??
     inColumn(read, heads, codes) ??
     inColumns(read, codes) ??
     inRow(read, codes) ??
@@ -97,6 +98,20 @@ function overTables(read: Read, heads: readonly PartyBlock[], codes: readonly Ce
   return isEachUsed && heads.every(isTable) ? allOf(lastOver.map((block) => block && partedBlock(block.lines))) : null;
 }
 
+/** 'Afsender: Fjordmetall Høyanger AS, Verksgata 12, 6991 Høyanger, NO' in a line of its own over rows of one table, and another one over those that follow: each good is of the last one over it. */
+function overGroups(heads: readonly PartyBlock[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  const areInTable = [heads.map(({ head }) => head), codes].every((places) => columnsOf<Placed>(places).length === 1);
+  if (heads.length < FEWEST || !areInTable) return null;
+  const senders = new Map(heads.map(({ head, lines }) => [head, partedBlock(linesBeside(head, lines))] as const));
+  const lastOver = codes.map((code) => heads.findLast(({ head }) => isBefore(head, code))?.head);
+  const isEachUsed = heads.every(({ head }) => lastOver.includes(head));
+  return isEachUsed ? allOf(lastOver.map((head) => head && senders.get(head))) : null;
+}
+
+/** What stands on the line of a head. */
+const linesBeside = ({ line }: TokenCell, lines: PartyBlock['lines']): PartyBlock['lines'] =>
+  lines.filter((tokens) => tokens.every((token) => token.line === line));
+
 /** Goods that each name their code may each name a sender, and one that does not has none that is known. */
 const codeNamesBetween = ({ paper, guesses }: Read, from: Placed, to: Placed | undefined): number =>
   paper.cells.filter(
@@ -130,8 +145,12 @@ function inColumn(read: Read, heads: readonly PartyBlock[], codes: readonly Cell
   const [only] = heads;
   if (!only || heads.length > 1) return null;
   const { head } = only;
+  // '1. Hand screws of steel, tariff 73181588' at the left edge is a sentence about goods.
   const isBeside = (cell: TokenCell, code: Cell) =>
-    cell.page === code.page && Math.abs(cell.x - head.x) < SAME_LEFT && Math.abs(cell.y - code.y) < code.height / 2;
+    cell.page === code.page &&
+    Math.abs(cell.x - head.x) < SAME_LEFT &&
+    Math.abs(cell.y - code.y) < code.height / 2 &&
+    (code.x < cell.x || code.x > cell.right);
   const firsts = codes.map((code) => read.paper.cells.find((cell) => isBeside(cell, code)));
   const senders = firsts.map((first) => first && partedBlock(blockLinesFrom(read, first), true));
   return allOf(senders);
