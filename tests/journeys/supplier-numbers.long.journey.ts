@@ -93,7 +93,21 @@ test('the answer form reads the numbers of bills in the language of its reader',
   await expect(form.getByText('This is not a number.')).toBeVisible();
   await amount.fill('24,500');
   await amount.blur();
-  await expect(form.getByText('Understood as 24\u202f500')).toBeVisible();
+  await expect(form.getByText('Understood as 24\u202f500\u00a0kWh')).toBeVisible();
+  // Which number is meant is said before the answer goes: without it the average of the grid would count in silence.
+  const factor = form.getByLabel(/^t CO2 per MWh/);
+  await factor.fill('1.250');
+  await expect(form.getByRole('button', { name: '1.25 tCO2/MWh' })).toBeVisible();
+  const sent: string[] = [];
+  form.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await form.getByRole('button', { name: /^Send to / }).click();
+  await expect(factor).toBeFocused();
+  await expect(form.getByText('Some answers are missing or wrong. They are marked above.')).toBeVisible();
+  expect(sent.filter((request) => /^POST .*\/send$/.test(request))).toEqual([]);
+  await form.getByRole('button', { name: '1.25 tCO2/MWh' }).click();
+  const output = form.getByRole('textbox', { name: 'Amount' }).last();
+  await output.fill('24,500 kg');
+  await expect(form.getByText(/Understood as 24\.5\st = 24\s500\skg/)).toBeVisible();
   await form.getByRole('radio', { name: /With figures that I have/ }).check();
   await form.getByRole('button', { name: 'Add a product' }).click();
   await form

@@ -21,7 +21,7 @@ export function Amount<Unit extends string>({ value, unit, units, fault, onChang
   const { say } = useSay();
   return (
     <div className="grid grid-cols-[1fr_6rem] gap-3">
-      <NumberEntry label={say('amount')} value={value} fault={fault} onChange={onChange} />
+      <NumberEntry label={say('amount')} unit={signOf(unit)} value={value} fault={fault} onChange={onChange} />
       <ChoiceEntry
         label={say('unit')}
         value={unit}

@@ -1,4 +1,5 @@
 import type { AnswerDraft } from '@lods/contract/answers/content';
+import { usualOf } from '@lods/ui/usual-amounts';
 import { Amount, ENERGY_UNITS, MASS_UNITS } from './amount.tsx';
 import { type FormProps, useFaults } from './faults.ts';
 import { FuelsForm } from './fuels.tsx';
@@ -37,6 +38,8 @@ function ElectricityForm({ draft: { bills }, figures, showsMissing, onBills }: P
       />
       <NumberEntry
         label={say('factor')}
+        unit="tCO2/MWh"
+        usual={usualOf('tCO2/MWh')}
         hint={say('gridUsed')}
         isOptional
         value={bills.electricityFactor}

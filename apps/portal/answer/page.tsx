@@ -153,6 +153,13 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
   const submit = async () => {
     setTried(true);
     setFault('');
+    // A number that could be two, or none, is not in the draft: sent without it, an answer would say something else.
+    const unread = form.current?.querySelector<HTMLElement>('[data-unread]');
+    if (unread) {
+      setFault(say('missing'));
+      unread.focus();
+      return;
+    }
     setBusy(true);
     try {
       await flush();
@@ -206,7 +213,7 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
           {fault}
         </p>
       )}
-      {isTried && isBlocked && (
+      {isTried && isBlocked && fault === '' && (
         <p role="alert" className="mt-2 text-red">
           {say('missing')}
         </p>

@@ -1,5 +1,5 @@
-import { heldFor, inLatinDigits, isPlainDecimal, type NumberReading, readNumber } from '@lods/ui/read-number';
-import { usualOf } from '@lods/ui/usual-amounts';
+import { heldFor, inLatinDigits, isPlainDecimal, movePoint, type NumberReading, readAmount } from '@lods/ui/read-number';
+import type { UsualAmounts } from '@lods/ui/usual-amounts';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from './language.ts';
 
@@ -63,12 +63,14 @@ export function TextEntry({ label, value, onChange, isOptional, hint, fault, typ
 }
 
 interface NumberProps extends EntryProps {
-  /** What it is counted in, where what is usual of that unit can be said. */
+  /** What it is counted in; of a mass, kilograms or tonnes may be typed behind the number. */
   readonly unit?: string;
+  /** What is usual in this field. */
+  readonly usual?: UsualAmounts | undefined;
 }
 
 /** A number as people of the language write it; the form holds the plain decimal. What could be two numbers is asked. */
-export function NumberEntry({ label, value, onChange, isOptional, hint, fault, unit = '' }: NumberProps) {
+export function NumberEntry({ label, value, onChange, isOptional, hint, fault, unit = '', usual }: NumberProps) {
   const { say, language } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -77,16 +79,17 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault, u
   useLayoutEffect(() => {
     if (isFocused) field.current?.select();
   }, [isFocused]);
-  const reading: NumberReading = typed === null ? { kind: 'empty' } : readNumber(typed, language);
+  const reading: NumberReading = typed === null ? { kind: 'empty' } : readAmount(typed, language, undefined, unit);
   const isKnown = isPlainDecimal(value);
-  const unread = reading.kind === 'none' ? say('notANumber') : undefined;
+  // Of these the form holds nothing yet, so that it must not be sent.
+  const unread = reading.kind === 'none' ? say('notANumber') : reading.kind === 'question' ? say('which') : undefined;
   const shown = isKnown && !isFocused ? written(value, language) : (typed ?? value);
   return (
     <Field
       label={label}
       isOptional={isOptional}
       hint={hint}
-      fault={unread ?? (reading.kind === 'question' ? say('which') : fault)}
+      fault={unread ?? fault}
     >
       {(id, described) => (
         <>
@@ -99,6 +102,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault, u
             value={shown}
             aria-describedby={described}
             aria-invalid={unread !== undefined || fault !== undefined}
+            data-unread={unread === undefined ? undefined : ''}
             onFocus={() => {
               setFocused(true);
               if (isKnown) setTyped(null);
@@ -106,7 +110,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault, u
             onBlur={() => setFocused(false)}
             onChange={({ target }) => {
               setTyped(target.value);
-              const read = readNumber(target.value, language);
+              const read = readAmount(target.value, language, undefined, unit);
               onChange(read.kind === 'number' ? heldFor(target.value, read) : '');
             }}
           />
@@ -114,6 +118,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault, u
             value={value}
             reading={reading}
             unit={unit}
+            usual={usual}
             onChoose={(chosen) => {
               setTyped(null);
               onChange(chosen);
@@ -129,13 +134,14 @@ interface NoteProps {
   readonly value: string;
   readonly reading: NumberReading;
   readonly unit: string;
+  readonly usual: UsualAmounts | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** Under a number: as what it was read, which of two is meant, or that it is far from what is usual of its unit. */
-function NumberNote({ value, reading, unit, onChoose }: NoteProps) {
+function NumberNote({ value, reading, unit, usual, onChoose }: NoteProps) {
   const { say, language } = useSay();
-  const [from, to] = usualOf(unit) ?? [0, Number.POSITIVE_INFINITY];
+  const [from, to] = usual ?? [0, Number.POSITIVE_INFINITY];
   const amount = isPlainDecimal(value) ? Number(value) : 0;
   return (
     <div aria-live="polite" className="mt-1 text-ink-soft empty:hidden">
@@ -148,13 +154,13 @@ function NumberNote({ value, reading, unit, onChoose }: NoteProps) {
               className="rounded-md border border-line-strong px-3 py-1"
               onClick={() => onChoose(choice)}
             >
-              {spaced(choice, language)}
+              {inUnits(choice, unit, language)}
             </button>
           ))}
         </span>
       )}
       {reading.kind === 'number' && reading.isEchoed && (
-        <p>{say('understood', { number: spaced(reading.value, language) })}</p>
+        <p>{say('understood', { number: inUnits(reading.value, unit, language) })}</p>
       )}
       {amount > 0 && (amount < from || amount > to) && (
         <p className="text-amber">{say(amount < from ? 'small' : 'large')}</p>
@@ -169,6 +175,13 @@ const spaced = (value: string, language: string) =>
     .formatToParts(value as unknown as number)
     .map(({ type, value: part }) => (type === 'group' ? '\u202f' : part))
     .join('');
+
+/** With its unit, a mass in the neighbouring one too, where a slipped mark shows at once. */
+function inUnits(value: string, unit: string, language: string): string {
+  const amount = `${spaced(value, language)}\u00a0${unit}`.trim();
+  if (unit === 'kg') return `${amount} = ${spaced(movePoint(value, -3), language)}\u00a0t`;
+  return unit === 't' ? `${amount} = ${spaced(movePoint(value, 3), language)}\u00a0kg` : amount;
+}
 
 /** Exact decimals are strings, and `format` takes them as such. */
 export const written = (value: string, language: string) =>

@@ -1,4 +1,5 @@
 import type { AnswerDraft } from '@lods/contract/answers/content';
+import { usualOf } from '@lods/ui/usual-amounts';
 import { type FormProps, useFaults } from './faults.ts';
 import { useSay } from './language.ts';
 import { codeDigits, NumberEntry, PLAIN, Section, TextEntry } from './parts.tsx';
@@ -36,6 +37,7 @@ export function ValuesForm({ draft, figures, showsMissing, onChange }: FormProps
           <NumberEntry
             label={say('direct')}
             unit="tCO2e/t"
+            usual={usualOf('tCO2e/t')}
             value={product.direct}
             fault={fault(`products[${index}].direct`)}
             onChange={(direct) => set(index, { direct })}
@@ -43,6 +45,7 @@ export function ValuesForm({ draft, figures, showsMissing, onChange }: FormProps
           <NumberEntry
             label={say('indirect')}
             unit="tCO2e/t"
+            usual={usualOf('tCO2e/t')}
             value={product.indirect}
             fault={fault(`products[${index}].indirect`)}
             onChange={(indirect) => set(index, { indirect })}
