@@ -149,6 +149,13 @@ it('asks for the declaration of a year in its last month, and for one that came 
   ]);
 });
 
+it('gives a second draft of a declared quarter no deadline', async () => {
+  const operator = await comeBackOn(server.operator, '2027-11-22T08:00:00Z');
+  const body = { ...coils('Q2', 2026), secondOfQuarter: true } as const;
+  const { id } = await operator.api(declarations.create, { body });
+  expect((await waiting(operator)).named).toContainEqual(expect.objectContaining({ kind: 'draft', id, dueOn: null }));
+});
+
 it('names no more than a person takes in, and counts the rest', async () => {
   const person = await comeBackOn(boris, '2027-11-22T08:00:00Z');
   for (let file = 0; file <= MOST_NAMED; file += 1) await ownInReview(person, server);

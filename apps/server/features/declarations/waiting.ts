@@ -7,7 +7,7 @@ import { listGoodsOf } from '../goods/service.ts';
 import { checkDeclaration } from '../registry/check.ts';
 import type { Declared } from '../registry/declared.ts';
 import { presentSummary } from './answers.ts';
-import { type DeclarationRow, findDeclarations, listDocumentsOf } from './repository.ts';
+import { type DeclarationRow, findDeclarations, listDeclarations, listDocumentsOf } from './repository.ts';
 import { listAuthors, listUnsettled } from './repository-filing.ts';
 import { generalInfoOf } from './service.ts';
 
@@ -22,6 +22,7 @@ export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDra
   const rows = await listUnsettled(call);
   const rejected = new Set(rows.flatMap(({ status, chainId }) => (status === 'rejected' ? [chainId] : [])));
   const drafted = new Set(rows.flatMap(({ status, chainId }) => (status === 'draft' ? [chainId] : [])));
+  const filed = await listFiledDuties(call);
   const { requiresFourEyes } = await readDeclarant(call);
   const authors = requiresFourEyes
     ? await listAuthors(
@@ -38,7 +39,7 @@ export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDra
       {
         kind: 'draft',
         ...named(row),
-        dueOn: row.revision > 1 ? null : (declaredBy(`${row.reportingYear}-${row.reportingPeriod}`)?.date ?? null),
+        dueOn: row.revision > 1 || filed.has(dutyOf(row)) ? null : (declaredBy(quarterOf(row))?.date ?? null),
         revision: row.revision,
         correctsRejected: rejected.has(row.chainId),
         goodsCount: row.goodsCount,
@@ -50,6 +51,18 @@ export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDra
     ];
   });
 }
+
+/** The quarters of each declarant that stand declared: a second draft of one misses no deadline. */
+async function listFiledDuties(call: Call): Promise<Set<string>> {
+  const declared = (await listDeclarations(call)).filter(
+    ({ status, supersededBy }) => status !== 'draft' && status !== 'rejected' && supersededBy === null,
+  );
+  return new Set(declared.map(dutyOf));
+}
+
+const quarterOf = ({ reportingYear, reportingPeriod }: Quarter) => `${reportingYear}-${reportingPeriod}`;
+const dutyOf = (row: Quarter & Pick<DeclarationRow, 'declarantId'>) => `${quarterOf(row)} ${row.declarantId}`;
+type Quarter = Pick<DeclarationRow, 'reportingYear' | 'reportingPeriod'>;
 
 /** Checks drafts in their order, as long as there are at most so many goods in them together. */
 export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], mostGoods: number) {
