@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withBoundUnits } from './bound-units.ts';
 import { withoutEntered, withoutEnteredUnlessKnown } from './entered.ts';
 import { isFixed } from './fixed.ts';
 import { isDateOf } from './local-date.ts';
@@ -89,3 +90,14 @@ describe('what people entered', () => {
     ]);
   });
 });
+
+it.each([
+  ['Mass against 50 t', 'Mass against 50\u00a0t'],
+  ['Alert at 80 %: 40,000 kg', 'Alert at 80\u00a0%: 40,000\u00a0kg'],
+  [' t', '\u00a0t'],
+  [' % of 50 t', '\u00a0% of 50\u00a0t'],
+  ['1.25 tCO2e/t', '1.25\u00a0tCO2e/t'],
+  ['up to 50 t (Art. 2a).', 'up to 50\u00a0t (Art.\u00a02a).'],
+  ['2 to 3 terms, 5 kgs, 12 EURO', '2 to 3 terms, 5 kgs, 12 EURO'],
+  [' the goods', ' the goods'],
+])('keeps the amounts of "%s" with their units', (text, bound) => expect(withBoundUnits(text)).toBe(bound));

@@ -50,7 +50,6 @@ export function followPage(following: Following): void {
   tellFault = following.onFault;
   hasEnglishNumbers = following.hasEnglishNumbers;
   const observer = new MutationObserver((records) => {
-    if (currentLanguage() === 'en') return;
     for (const record of records) {
       if (record.type === 'characterData') show(placesOfText(record.target as Text));
       else if (record.type === 'attributes')
@@ -62,6 +61,7 @@ export function followPage(following: Following): void {
   observer.observe(document.body, { ...everything, attributes: true, attributeFilter: [...ATTRIBUTES] });
   const title = document.querySelector('title');
   if (title) observer.observe(title, everything);
+  show(placesIn(document.body));
 }
 
 /** Puts the whole page into the language. Done when everything that was not known has been answered, or could not be. */
@@ -82,8 +82,9 @@ export async function inSource(piece: HTMLElement, work: () => Promise<void>): P
 
 function show(places: readonly Place[]): void {
   const language = currentLanguage();
-  if (language === 'en') return;
-  for (const place of places) showOne(place, language);
+  for (const place of places)
+    if (language === 'en') place.write(place.read());
+    else showOne(place, language);
 }
 
 function showOne(place: Place, language: Translated): void {
@@ -101,7 +102,7 @@ function showOne(place: Place, language: Translated): void {
     (whole) => keptTranslation(whole, language) !== undefined,
   );
   if (isFixed(text) || isDateOf(text, currentLocale())) {
-    if (hasEnglishNumbers) place.write(withLocalNumbers(source, currentLocale()));
+    place.write(hasEnglishNumbers ? withLocalNumbers(source, currentLocale()) : source);
     return;
   }
   const kept = keptTranslation(text, language);

@@ -1,3 +1,4 @@
+import { withBoundUnits } from './bound-units.ts';
 import { inOneLine } from './fixed.ts';
 
 /** Attributes that people read or hear. */
@@ -73,7 +74,8 @@ function textPlace(node: Text): Place {
   return {
     read: () => sourceOf(node.data, nodes.get(node)),
     entered: () => enteredAround(node.parentElement),
-    write: (shown) => {
+    write: (text) => {
+      const shown = withBoundUnits(text);
       const source = sourceOf(node.data, nodes.get(node));
       nodes.set(node, { source, shown });
       if (node.data !== shown) node.data = shown;
