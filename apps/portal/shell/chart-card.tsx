@@ -3,7 +3,7 @@ import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import { FileDown, ImageDown } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { saveCsv, savePng } from './save-picture.ts';
 
@@ -41,6 +41,11 @@ interface ChartCardProps {
 const headOf = (label: string, unit: string) => (unit === '' ? label : `${label} (${unit})`);
 
 const HEIGHT_PX = 260;
+/** Beside the bars: the amounts of the axis and the margins. */
+const BESIDE_PX = 72;
+const PX_OF_A_SIGN = 7;
+/** Slanted names closer than this lie on each other. */
+const CLOSEST_PX = 14;
 const FILLS = { teal: 'var(--teal)', amber: 'var(--amber)', line: 'var(--line-strong)' } as const;
 const DOTS = { teal: 'bg-teal', amber: 'bg-amber', line: 'bg-line-strong' } as const;
 
@@ -110,15 +115,24 @@ function TakeAlong(props: ChartCardProps & { frame: RefObject<HTMLDivElement | n
 function Drawing(props: ChartCardProps) {
   const { series, bars, isGrouped = false } = props;
   const { number } = useFormat();
+  const [width, setWidth] = useState(0);
   const drawn = bars.map(({ key, amounts }) => ({
     key,
     ...Object.fromEntries(amounts.map((amount, index) => [`s${index}`, amount === null ? 0 : Number(amount)])),
   }));
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+    <ResponsiveContainer width="100%" height={HEIGHT_PX} onResize={setWidth}>
       <BarChart data={drawn} margin={{ top: 4, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="key" tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
+        <XAxis
+          dataKey="key"
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line-strong)' }}
+          {...namesWithin(
+            width,
+            bars.map(({ key }) => key),
+          )}
+        />
         <YAxis
           tickLine={false}
           axisLine={false}
@@ -147,6 +161,15 @@ function Drawing(props: ChartCardProps) {
       </BarChart>
     </ResponsiveContainer>
   );
+}
+
+/** Names that do not fit side by side are slanted: left out, a bar would have none. */
+function namesWithin(width: number, names: readonly string[]) {
+  const step = (width - BESIDE_PX) / names.length;
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  if (longest * PX_OF_A_SIGN <= step) return {};
+  const height = Math.ceil(longest * PX_OF_A_SIGN * Math.SQRT1_2) + 16;
+  return { angle: -45, textAnchor: 'end', height, ...(step < CLOSEST_PX ? {} : { interval: 0 }) } as const;
 }
 
 /** What is drawn, as a table. */
