@@ -56,8 +56,11 @@ const SPEAKS_TO_SEVERAL: Readonly<Record<Translated, RegExp>> = {
   de: /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ein\p{L}*|[Ee]u(?:er|re[mnrs]?))(?!\p{L})/u,
 };
 
-/** A declaration that is not filed is a "kladde"; "udkast" is what an act is before it is adopted. */
-const SECOND_WORDS: Partial<Readonly<Record<Translated, RegExp>>> = { da: /udkast\p{L}*/iu };
+/**
+ * A declaration that is not filed is a "kladde"; "udkast" is what an act is before it is adopted. What an accredited verifier does is a
+ * "Prüfung" in the law, so that answers and papers are looked through ("durchsehen").
+ */
+const SECOND_WORDS: Partial<Readonly<Record<Translated, RegExp>>> = { da: /udkast\p{L}*/iu, de: /verifizier\p{L}*/iu };
 const AN_ACT = /Ares|implementing act/;
 
 /** Without placeables that stand at words with nothing between. An empty one fits no form with a placeable, so that the rest stays English. */

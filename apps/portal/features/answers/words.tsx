@@ -29,7 +29,7 @@ export const REASONS: Readonly<Record<ChaseReason, { label: string; act: string 
   due_soon: { label: 'The answer is due within five days', act: 'Open request' },
   not_verified: { label: 'Accepted, but not verified yet', act: 'Record verification' },
   declined: { label: 'The supplier will not answer', act: 'Read reason' },
-  not_asked: { label: 'Not asked yet', act: 'Ask for data' },
+  not_asked: { label: 'Not asked yet', act: 'Request data' },
   waiting: { label: 'Waiting for the answer', act: 'Open request' },
   settled: { label: 'Nothing to do', act: 'Open request' },
 };

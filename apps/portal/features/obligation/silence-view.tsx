@@ -68,7 +68,7 @@ function NextStep({ supplier }: { supplier: SilentSupplier }) {
   return (
     <May call={supplierRequests.send}>
       <Button asChild size="small">
-        <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
+        <Link to={`/request-supplier-data?supplier=${supplierId}`}>Request data</Link>
       </Button>
     </May>
   );

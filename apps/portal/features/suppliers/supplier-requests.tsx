@@ -21,7 +21,7 @@ export function SupplierRequests({ supplierId }: { supplierId: string }) {
       actions={
         <May call={supplierRequests.send}>
           <Button asChild size="small">
-            <Link to={`/request-supplier-data?supplier=${supplierId}`}>Ask for data</Link>
+            <Link to={`/request-supplier-data?supplier=${supplierId}`}>Request data</Link>
           </Button>
         </May>
       }
