@@ -20,12 +20,12 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.List aria-label={label} className="flex gap-6 overflow-x-auto border-b">
+      <Primitive.List aria-label={label} className="-mx-1 flex gap-4 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px shrink-0 border-b-2 border-transparent pt-1 pb-2.5 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-teal data-[state=active]:text-ink"
+            className="-mb-px shrink-0 border-b-2 border-transparent px-1 pt-1 pb-2.5 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-teal data-[state=active]:text-ink"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -67,8 +67,8 @@ function Contents({ file }: { file: File }) {
       )}
       <ul className="flex flex-col divide-y">
         {file.checks.map(({ code, state, title, article }) => (
-          <li key={code} className="flex items-baseline gap-3 py-2">
-            <span className="min-w-0 flex-1">{title}</span>
+          <li key={code} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 max-sm:basis-full">{title}</span>
             <span className="text-xs text-ink-soft">{article}</span>
             <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
           </li>
