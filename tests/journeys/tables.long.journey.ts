@@ -38,10 +38,10 @@ test('works on the lines of papers as rows: a view that the address keeps, a val
   await expect(page.getByRole('rowheader', { name: 'Haitang Fasteners' })).toBeVisible();
   await expect(rows).toHaveCount(13);
 
-  const mass = page.getByRole('button', { name: /^Change Net mass, 26DKROWS00000003A/ });
+  const mass = page.getByRole('button', { name: /^Change Net mass of line 26DKROWS00000003A/ });
   await mass.click();
   await page
-    .getByRole('form', { name: /^Net mass, 26DKROWS00000003A/ })
+    .getByRole('form', { name: /^Net mass.*26DKROWS00000003A/ })
     .getByRole('textbox')
     .fill('75');
   await page.keyboard.press('Enter');
