@@ -1,4 +1,11 @@
-import { heldFor, inLatinDigits, isPlainDecimal, movePoint, type NumberReading, readAmount } from '@lods/ui/read-number';
+import {
+  heldFor,
+  inLatinDigits,
+  isPlainDecimal,
+  movePoint,
+  type NumberReading,
+  readAmount,
+} from '@lods/ui/read-number';
 import type { UsualAmounts } from '@lods/ui/usual-amounts';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from './language.ts';
@@ -85,12 +92,7 @@ export function NumberEntry({ label, value, onChange, isOptional, hint, fault, u
   const unread = reading.kind === 'none' ? say('notANumber') : reading.kind === 'question' ? say('which') : undefined;
   const shown = isKnown && !isFocused ? written(value, language) : (typed ?? value);
   return (
-    <Field
-      label={label}
-      isOptional={isOptional}
-      hint={hint}
-      fault={unread ?? fault}
-    >
+    <Field label={label} isOptional={isOptional} hint={hint} fault={unread ?? fault}>
       {(id, described) => (
         <>
           <input

@@ -8,10 +8,10 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useToast } from '@lods/ui/toast';
 import { Factory, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDeclarant, useToday } from '../../shell/company-data.ts';
-import { useMay } from '../../shell/may.tsx';
+import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTypedDraft } from '../../shell/typed-draft.ts';
 import { type RequestForm, useRequests, useSendRequest, useSuppliers } from './queries.ts';
@@ -54,10 +54,28 @@ export function RequestSupplierDataPage() {
 }
 
 function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
+  const requests = useRequests();
+  return (
+    <>
+      <May call={supplierRequests.send}>
+        <NewRequest suppliers={suppliers} requests={requests.data ?? []} />
+      </May>
+      <RequestHistory
+        requests={requests.data}
+        suppliers={suppliers}
+        error={requests.error?.message}
+        onRetry={() => requests.refetch()}
+      />
+    </>
+  );
+}
+
+type NewRequestProps = Pick<ComponentProps<typeof Recipients>, 'suppliers' | 'requests'>;
+
+/** Whom to ask for what, and the letter that asks. */
+function NewRequest({ suppliers, requests }: NewRequestProps) {
   const today = useToday();
   const last = lastQuarterBefore(today);
-  const requests = useRequests();
-  const maySend = useMay(supplierRequests.send);
   // Another page may lead here with the supplier to ask.
   const [address, setAddress] = useSearchParams();
   const named = address.getAll('supplier');
@@ -83,7 +101,7 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
       <Obstacles unsent={unsent} />
       <Recipients
         suppliers={suppliers}
-        requests={requests.data ?? []}
+        requests={requests}
         chosen={supplierIds}
         onChange={(ids) => set({ supplierIds: [...ids] })}
       />
@@ -100,26 +118,18 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
             {why}
           </p>
         )}
-        {maySend && (
-          <Button
-            look="primary"
-            icon={<Send aria-hidden="true" className="size-4" />}
-            disabled={why !== undefined}
-            aria-describedby={why ? 'why-not-sent' : undefined}
-            busy={isBusy}
-            busyText="Sending..."
-            onClick={() => send({ ...form, supplierIds }, pdf)}
-          >
-            {supplierIds.length > 1 ? `Send ${supplierIds.length} requests` : 'Send request'}
-          </Button>
-        )}
+        <Button
+          look="primary"
+          icon={<Send aria-hidden="true" className="size-4" />}
+          disabled={why !== undefined}
+          aria-describedby={why ? 'why-not-sent' : undefined}
+          busy={isBusy}
+          busyText="Sending..."
+          onClick={() => send({ ...form, supplierIds }, pdf)}
+        >
+          {supplierIds.length > 1 ? `Send ${supplierIds.length} requests` : 'Send request'}
+        </Button>
       </div>
-      <RequestHistory
-        requests={requests.data}
-        suppliers={suppliers}
-        error={requests.error?.message}
-        onRetry={() => requests.refetch()}
-      />
     </>
   );
 }
