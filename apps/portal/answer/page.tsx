@@ -173,6 +173,7 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
     }
     setBusy(false);
   };
+  const obstacle = fault || (isTried && isBlocked ? say('missing') : '');
   return (
     <form
       ref={form}
@@ -208,14 +209,9 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
           </button>
         </p>
       )}
-      {fault !== '' && (
+      {obstacle !== '' && (
         <p role="alert" className="mt-2 text-red">
-          {fault}
-        </p>
-      )}
-      {isTried && isBlocked && fault === '' && (
-        <p role="alert" className="mt-2 text-red">
-          {say('missing')}
+          {obstacle}
         </p>
       )}
       <button type="submit" className={`mt-4 ${PRIMARY}`} disabled={isBusy || saving === 'conflict'}>
