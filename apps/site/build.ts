@@ -9,7 +9,6 @@ import react from '@vitejs/plugin-react';
 import { build as bundle, type Manifest, type Plugin } from 'vite';
 
 const ROOT = import.meta.dirname;
-const DIST = join(ROOT, 'dist');
 /** Below node_modules, so that the renderer finds React where everybody does; each process has its own, as two may build at once. */
 const RENDERER = fileURLToPath(new URL(`../../node_modules/.site-renderer-${process.pid}`, import.meta.url));
 const compress = promisify(brotliCompress);
@@ -28,16 +27,16 @@ const fontsThatNeverShift: Plugin = {
   },
 };
 
-/** What render.tsx hands over: files by their path below dist. */
+/** What render.tsx hands over: files by their path below the folder. */
 interface Renderer {
   readonly renderSite: (assets: { script: string; style: string; origin: string }) => Record<string, string>;
 }
 
 /**
- * Builds the public site into dist: the browser's code and one style sheet with hashes in their names, then every page
+ * Builds the public site into a folder: the browser's code and one style sheet with hashes in their names, then every page
  * as plain HTML from the same components. Addresses that must be whole (sitemap, Open Graph) start with PUBLIC_URL.
  */
-export async function build(): Promise<void> {
+export async function build(folder: string): Promise<void> {
   const common = {
     root: ROOT,
     configFile: false as const,
@@ -49,7 +48,7 @@ export async function build(): Promise<void> {
     ...common,
     publicDir: join(ROOT, 'public'),
     build: {
-      outDir: DIST,
+      outDir: folder,
       emptyOutDir: true,
       assetsDir: 'assets/site',
       target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -62,7 +61,7 @@ export async function build(): Promise<void> {
     },
     plugins: [...common.plugins, fontsThatNeverShift],
   });
-  const manifestFile = join(DIST, '.vite', 'manifest.json');
+  const manifestFile = join(folder, '.vite', 'manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   await rm(dirname(manifestFile), { recursive: true });
   await bundle({
@@ -84,24 +83,23 @@ export async function build(): Promise<void> {
   if (!entry || !style) throw new Error('The build of the site made no script or no style sheet.');
   const files = renderSite({
     script: `/${entry.file}`,
-    style: await readFile(join(DIST, style), 'utf8'),
+    style: await readFile(join(folder, style), 'utf8'),
     origin: (process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
   });
   for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(DIST, file)), { recursive: true });
-    await writeFile(join(DIST, file), text);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
   }
   const texts = [...Object.keys(files), style, ...Object.values(manifest).map(({ file }) => file)];
   for (const file of new Set(texts.filter((name) => /\.(html|css|js|xml|txt|svg)$/.test(name))))
-    await writeCompressed(file);
+    await writeCompressed(join(folder, file));
   await rm(RENDERER, { recursive: true });
 }
 
 /** Beside each text its Brotli form, which the server sends to whoever takes it. */
 async function writeCompressed(file: string): Promise<void> {
-  const bytes = await readFile(join(DIST, file));
   await writeFile(
-    join(DIST, `${file}.br`),
-    await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    `${file}.br`,
+    await compress(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   );
 }

@@ -5,14 +5,14 @@
  * without the pictures.
  */
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { type Browser, chromium } from '@playwright/test';
-import { REPOSITORY, startLods } from '../faults/lods-process.ts';
+import { startLods } from '../faults/lods-process.ts';
 import { findBrowser } from '../journeys/browser.ts';
 
 const RUNS = 7;
@@ -84,8 +84,8 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 }
 
 /** The words of the landing page and nothing else, compressed as ours is. */
-async function serveBarePage() {
-  const html = readFileSync(join(REPOSITORY, 'apps/site/dist/index.html'), 'utf8');
+async function serveBarePage(landingPage: string) {
+  const html = await (await fetch(landingPage)).text();
   const bare = html.replaceAll(
     /<style>[\s\S]*?<\/style>|<(link|script|meta)[^>]*>(?:[^<]*<\/script>)?|<svg[\s\S]*?<\/svg>|<picture[\s\S]*?<\/picture>| class="[^"]*"/g,
     '',
@@ -101,7 +101,7 @@ async function serveBarePage() {
 
 const folder = walkableFolder('lods-site-');
 const lods = await startLods({ dataDir: join(folder, 'data') });
-const bare = await serveBarePage();
+const bare = await serveBarePage(`${lods.origin}/`);
 const browser = await chromium.launch(await findBrowser());
 try {
   const ours: Visit[] = [];

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ANSWER_LANGUAGES, type AnswerLanguage } from '@lods/contract/answers/languages';
@@ -18,7 +18,15 @@ test.each(Object.keys(ANSWER_LANGUAGES) as AnswerLanguage[])('the form says ever
   }
 });
 
-const dist = join(import.meta.dirname, '../dist');
+const built = join(import.meta.dirname, '../dist');
+/** The latest of the sets of pages there. */
+const dist = existsSync(built)
+  ? (readdirSync(built)
+      .map((name) => join(built, name))
+      .filter((folder) => existsSync(join(folder, 'answer.html')))
+      .toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+      .at(-1) ?? built)
+  : built;
 const MOST_BYTES = 120_000;
 
 // The build is made before journeys and in the checks of a release; without it there is nothing to weigh.

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pageSet, pageSetsIn } from './page-sets.ts';
 
 const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
 const SELF = fileURLToPath(import.meta.url);
 
-/** What the browser's code is made of; a change of any file makes the built pages stale. */
-const SOURCES: Readonly<Record<string, readonly string[]>> = {
+/** What the browser's code is made of; a change of any file asks for other pages. */
+const SOURCES: Readonly<Record<keyof Pages, readonly string[]>> = {
   portal: ['apps/portal', 'packages/ui', 'packages/contract', 'packages/cbam', 'packages/translations'],
   site: [
     'apps/site',
@@ -21,53 +22,69 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'packages/translations',
   ],
 };
+/** Of a hash: enough to tell sets of pages apart, and short enough for the paths of Windows. */
+const NAME_CHARACTERS = 20;
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
+/** The folders of the built pages. */
+export interface Pages {
+  readonly portal: string;
+  readonly site: string;
+}
+
 /**
- * Builds portal and site where what is built is missing or older than its sources, told by a hash that lies beside it.
- * Says what it builds; returns at once when all is fresh. Each is built in a process of its own: a builder takes
+ * The pages of portal and site, built where there are none of these sources and settings, told by a hash in the name of
+ * their folder. Says what it builds; returns at once when all is there. Each is built in a process of its own: a builder takes
  * several hundred megabytes, which the server that asked for it would keep for its whole life. In a folder that only
  * reads, as in a container, pages of these sources serve although they name another address or the year before.
  */
-export async function buildWeb(say: (sentence: string) => void): Promise<void> {
-  for (const [app, folders] of Object.entries(SOURCES)) {
-    if (!existsSync(builderOf(app)) && !existsSync(configOf(app))) continue;
-    const stamp = join(rootOf(app), 'dist', 'sources.sha256');
-    const isBuilt = existsSync(stamp);
-    const [builtOf, builtFor] = isBuilt ? readFileSync(stamp, 'utf8').split(' ') : [];
-    const [sources, stated] = [await hashOf(folders), hashOfStated()];
-    if (builtOf === sources && builtFor === stated) continue;
-    try {
-      // Whoever may not write there is told so before a builder starts that could only say it in its own words.
-      accessSync(isBuilt ? dirname(stamp) : rootOf(app), constants.W_OK);
-    } catch (error) {
-      if (builtOf !== sources) throw error;
-      say(
-        `The pages of the ${app} were built for another PUBLIC_URL, company or year: run npm run build with these settings.`,
-      );
-      continue;
-    }
-    say(`Building the ${app}; this is needed once after every change.`);
-    const [code] = await once(
-      spawn(process.execPath, [SELF, app], { stdio: ['ignore', 'inherit', 'inherit'] }),
-      'exit',
+export async function buildWeb(say: (sentence: string) => void): Promise<Pages> {
+  return { portal: await pagesOf('portal', say), site: await pagesOf('site', say) };
+}
+
+async function pagesOf(app: keyof Pages, say: (sentence: string) => void): Promise<string> {
+  const dist = distOf(app);
+  const nameNow = async () => `${await hashOf(SOURCES[app])}-${hashOfStated()}`;
+  try {
+    return await pageSet(dist, nameNow, async (folder) => {
+      say(`Building the ${app}; this is needed once after every change.`);
+      const builder = spawn(process.execPath, [SELF, app, folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+      const [code] = await once(builder, 'exit');
+      if (code !== 0) throw new Error(`The ${app} could not be built; what the builder printed says why.`);
+    });
+  } catch (error) {
+    const name = await nameNow();
+    const alike = pageSetsIn(dist).find((folder) => basename(folder).split('-')[0] === name.split('-')[0]);
+    if (!alike || !isNotAllowed(error)) throw error;
+    say(
+      `The pages of the ${app} were built for another PUBLIC_URL, company or year: run npm run build with these settings.`,
     );
-    if (code !== 0) throw new Error(`The ${app} could not be built; what the builder printed says why.`);
-    writeFileSync(stamp, `${sources} ${stated}`);
+    return alike;
   }
 }
 
-const rootOf = (app: string) => join(HOUSE, 'apps', app);
-const builderOf = (app: string) => join(rootOf(app), 'build.ts');
-const configOf = (app: string) => join(rootOf(app), 'vite.config.ts');
+/** Whether an error says that this user may not write there. */
+export function isNotAllowed(error: unknown): boolean {
+  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
 
-async function build(app: string): Promise<void> {
-  if (existsSync(builderOf(app))) {
-    const { build } = (await import(builderOf(app))) as { build: () => Promise<void> };
-    return build();
+/** Where the pages of an app lie once they are built, a folder for each set of them. */
+export const distOf = (app: keyof Pages) => join(rootOf(app), 'dist');
+
+const rootOf = (app: keyof Pages) => join(HOUSE, 'apps', app);
+
+async function build(app: keyof Pages, folder: string): Promise<void> {
+  if (app === 'site') {
+    const { build } = (await import(join(rootOf(app), 'build.ts'))) as { build: (folder: string) => Promise<void> };
+    return build(folder);
   }
   const { build } = await import('vite');
-  await build({ root: rootOf(app), configFile: configOf(app), logLevel: 'warn' });
+  await build({
+    root: rootOf(app),
+    configFile: join(rootOf(app), 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
 }
 
 /** What the pages state besides their sources: their own address, whose they are, and the year in every footer. */
@@ -75,7 +92,7 @@ function hashOfStated(): string {
   const hash = createHash('sha256');
   const names = Object.keys(process.env).filter((name) => name === 'PUBLIC_URL' || name.startsWith('COMPANY_'));
   for (const name of names.sort()) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  return hash.update(String(new Date().getFullYear())).digest('hex');
+  return hash.update(String(new Date().getFullYear())).digest('hex').slice(0, NAME_CHARACTERS);
 }
 
 async function hashOf(folders: readonly string[]): Promise<string> {
@@ -94,10 +111,10 @@ async function hashOf(folders: readonly string[]): Promise<string> {
         .update('\0')
         .update(await readFile(file));
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, NAME_CHARACTERS);
 }
 
 if (process.argv[1] === SELF) {
-  const app = process.argv[2];
-  await (app ? build(app) : buildWeb((sentence) => console.log(sentence)));
+  const [app, folder] = process.argv.slice(2);
+  await (app && folder ? build(app as keyof Pages, folder) : buildWeb((sentence) => console.log(sentence)));
 }

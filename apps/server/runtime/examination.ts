@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,8 +11,10 @@ import { findFence } from '@lods/documents/worker-pool/fence';
 import { openFileStore, parseFilesUrl } from '@lods/files/location';
 import { loadTables } from '@lods/reference/tables';
 import { pingScanner } from '../http/malware.ts';
+import { distOf } from './build-web.ts';
 import { type Config, isLoopback } from './config.ts';
 import { reachDatabase } from './database.ts';
+import { pageSetsIn } from './page-sets.ts';
 
 /** What the doctor says of one thing that a start needs. A fault stops a start; a note is worth knowing. */
 export interface Verdict {
@@ -188,7 +190,7 @@ function exposure({ host, publicUrl }: Config): Verdict {
 }
 
 function pages(): Verdict {
-  const built = existsSync(join(import.meta.dirname, '../../portal/dist/index.html'));
+  const built = pageSetsIn(distOf('portal')).length > 0;
   return {
     state: 'ok',
     subject: 'Pages',

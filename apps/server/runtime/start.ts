@@ -24,6 +24,7 @@ import { openOutside } from '../outside.ts';
 import { dnsTextRecords } from '../text-records.ts';
 import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
+import type { Pages } from './build-web.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { eraseAgain } from './erasures.ts';
@@ -46,9 +47,14 @@ export interface Running {
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 /**
  * Starts this process in its role: the database first, brought to this version's state; then what the product needs in
- * it; the port last, so that whoever reaches it is served. What was started is stopped again when a later step fails.
+ * it; the port last, so that whoever reaches it is served; no port where there are no pages. What was started is stopped again when a later step fails.
  */
-export async function start(config: Config, log: Logger, say: (sentence: string) => void): Promise<Running> {
+export async function start(
+  config: Config,
+  log: Logger,
+  say: (sentence: string) => void,
+  pages: Pages | null,
+): Promise<Running> {
   if (config.lawTablesFolder) useTablesOf(config.lawTablesFolder);
   if (config.gridFactorsFile) useGridFactorsOf(config.gridFactorsFile);
   const closers: (() => Promise<void>)[] = [];
@@ -107,21 +113,15 @@ export async function start(config: Config, log: Logger, say: (sentence: string)
       closers.unshift(async () => post.close()); // after the queue has stopped
       await background.work(post, config.mail.perMinute);
     }
-    if (config.role === 'worker')
-      return {
-        origin: undefined,
-        whereabouts: open.whereabouts,
-        setUpLink: undefined,
-        isDemo: openDemo.hasAccounts,
-        stop,
-      };
+    const opened = { whereabouts: open.whereabouts, isDemo: openDemo.hasAccounts, stop };
+    if (pages === null) return { ...opened, origin: undefined, setUpLink: undefined };
 
-    const web = await openWeb(config, log, transactions, openDemo.hasVisitors);
+    const web = await openWeb(config, log, transactions, { ...pages, isDemo: openDemo.hasVisitors });
     closers.push(web.close);
     origin = web.origin;
     const token = await transactions.inTheOpen(openSetUp);
     const setUpLink = token ? `${config.publicUrl ?? origin}/setup#token=${token}` : undefined;
-    return { origin, whereabouts: open.whereabouts, setUpLink, isDemo: openDemo.hasAccounts, stop };
+    return { ...opened, origin, setUpLink };
   } catch (error) {
     await stop();
     throw error;

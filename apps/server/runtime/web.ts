@@ -7,15 +7,11 @@ import type { Transactions } from '../call.ts';
 import { chargeStorageOn } from '../features/storage/service.ts';
 import { buildApp } from '../http/app.ts';
 import { scannerAt } from '../http/malware.ts';
+import type { WebFolders } from '../http/web-pages.ts';
 import { routes } from '../routes.ts';
 import type { Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
 
-/** What `npm run build` makes. */
-const WEB = {
-  portal: join(import.meta.dirname, '../../portal/dist'),
-  site: join(import.meta.dirname, '../../site/dist'),
-};
 /** A whole company may sit behind one address; fairness between companies is kept where requests run. */
 const REQUESTS_PER_MINUTE = 30_000;
 /** An answer that takes longer than this to finish, such as a stream of events, is cut off by the stop. */
@@ -26,7 +22,7 @@ export async function openWeb(
   config: Config,
   log: Logger,
   transactions: Transactions,
-  isDemo: boolean,
+  web: WebFolders,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const leaving = new AbortController();
   const app = await buildApp({
@@ -44,7 +40,7 @@ export async function openWeb(
     scanFile: config.malwareScanner === undefined ? undefined : scannerAt(config.malwareScanner),
     chargeStorage: chargeStorageOn(transactions),
     leaving: leaving.signal,
-    web: { ...WEB, isDemo },
+    web,
   });
   const requests = watchRequests(app.server);
   const close = async () => {

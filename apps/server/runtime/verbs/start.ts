@@ -1,6 +1,6 @@
 import { isatty } from 'node:tty';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
-import { buildWeb } from '../build-web.ts';
+import { buildWeb, isNotAllowed, type Pages } from '../build-web.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { type Running, start } from '../start.ts';
@@ -27,8 +27,8 @@ export async function run(args: readonly string[]): Promise<number> {
   // A person at a terminal reads the banner; a collector of logs reads every request.
   const log = openLog(isatty(1) ? 'warn' : 'info', STDERR);
   const say = (sentence: string) => console.log(sentence);
-  if (config.role !== 'worker') await buildPages(say);
-  const running = await start(config, log, say);
+  const pages = config.role === 'worker' ? null : await buildPages(say);
+  const running = await start(config, log, say, pages);
   say(banner(config, running));
   await stopped.promise;
   say('Stopping.');
@@ -38,12 +38,12 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 /** A service user may run what another user has installed, but not build into it. */
-async function buildPages(say: (sentence: string) => void): Promise<void> {
+async function buildPages(say: (sentence: string) => void): Promise<Pages> {
   try {
-    await buildWeb(say);
+    return await buildWeb(say);
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw cause;
+    if (!isNotAllowed(cause)) throw cause;
+    const { message } = cause as NodeJS.ErrnoException;
     throw new StartFault(
       `the pages are not built and this user may not build them (${message}): run npm run build as the user who installed Lods`,
       { cause },
