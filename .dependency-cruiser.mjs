@@ -41,7 +41,7 @@ export default {
     knowsOnly('portal-never-knows-the-server', 'apps/portal/', [
       'packages/(contract|cbam|ui)/',
       // They run in a browser as they do on the server, so that a workbook, a table and an archive are written by one hand.
-      'packages/documents/(pack|spreadsheet/write-(csv|xlsx))[.]ts$',
+      'packages/documents/(pack-at-once|spreadsheet/write-(csv|xlsx))[.]ts$',
       // `deliver` puts the texts into the build; the portal itself asks for them as `virtual:texts`.
       'packages/translations/(browser/|revision|deliver)',
     ]),

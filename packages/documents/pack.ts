@@ -1,16 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
-import { Zip, type ZipInputFile, ZipPassThrough, type Zippable, zipSync } from 'fflate';
-
-/** The earliest date that a ZIP file knows: the same files give the same bytes. */
-const NO_DATE = new Date(1980, 0, 1);
-
-/** Packs files under their names, in the order given. Names are cleaned, so that no entry leaves its folder when it is unpacked. */
-export function packFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const entries: Zippable = {};
-  for (const [name, bytes] of files) entries[cleanName(name)] = bytes;
-  return zipSync(entries, { level: 6, mtime: NO_DATE, os: 0, attrs: 0 });
-}
+import { Zip, type ZipInputFile, ZipPassThrough } from 'fflate';
+import { cleanName, noDate } from './pack-at-once.ts';
 
 export interface FileToPack {
   readonly name: string;
@@ -31,7 +22,7 @@ export async function* streamPack(files: AsyncIterable<FileToPack>): AsyncGenera
   });
   for await (const { name, content, isCompressed } of files) {
     const entry = isCompressed ? new ZipPassThrough(cleanName(name)) : new DeflatedFile(cleanName(name));
-    entry.mtime = NO_DATE;
+    entry.mtime = noDate();
     zip.add(entry);
     for await (const piece of entry instanceof DeflatedFile ? entry.deflated(content) : content) {
       entry.push(piece, false);
@@ -54,7 +45,7 @@ class DeflatedFile implements ZipInputFile {
   readonly filename: string;
   size = 0;
   crc = 0;
-  mtime = NO_DATE;
+  mtime = noDate();
   /** Set by the ZIP that it is added to. */
   ondata: NonNullable<ZipInputFile['ondata']> = () => {};
 
@@ -105,9 +96,3 @@ async function* startingWith(start: Uint8Array, rest: AsyncIterable<Uint8Array>)
   yield start;
   yield* rest;
 }
-
-const cleanName = (name: string) =>
-  name
-    .split('/')
-    .map((part) => part.replace(/[\p{Cc}\p{Cf}\\:*?"<>|]/gu, '_').replace(/^\.+/, '_'))
-    .join('/');

@@ -93,7 +93,7 @@ describe('a hostile report', () => {
   });
 
   test('damaged anywhere gives findings with codes that we list, and never a failure', async () => {
-    const zip = packReport('a.xml', xml, [{ name: 'certificate.pdf', bytes: bytes('%PDF') }]).bytes ?? xml;
+    const zip = (await packReport('a.xml', xml, [{ name: 'certificate.pdf', bytes: bytes('%PDF') }])).bytes ?? xml;
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(xml, zip),

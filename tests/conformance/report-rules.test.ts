@@ -35,7 +35,7 @@ describe('the rules of the report', () => {
   });
 
   test.each(badFiles)('$what is told as $code', async ({ bytes, code, line }) => {
-    const found = await checkReportFile(bytes(), tables);
+    const found = await checkReportFile(await bytes(), tables);
     const finding = found.find((finding) => finding.code === code);
     expect(finding?.message, found.map((finding) => finding.code).join(' ')).toBeTruthy();
     if (line !== undefined) expect(finding?.place?.line).toBe(line);

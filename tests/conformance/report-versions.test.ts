@@ -65,7 +65,7 @@ describe('a past report that somebody uploads', () => {
 
   test('as a ZIP file comes back equal, with its attachments, from a process of its own', async () => {
     const attachment = { name: 'certificate.pdf', bytes: new TextEncoder().encode('%PDF') };
-    const zip = packReport('any.xml', fileOfVersion('18'), [attachment]).bytes ?? new Uint8Array();
+    const zip = (await packReport('any.xml', fileOfVersion('18'), [attachment])).bytes ?? new Uint8Array();
     const verdict = await read(zip);
     expect(verdict).toMatchObject({ ok: true, result: { version: '18', report: reportOfAllVersions() } });
     const [only] = verdict.ok ? verdict.result.attachments : [];
@@ -74,7 +74,7 @@ describe('a past report that somebody uploads', () => {
   });
 
   test('as a ZIP file without a report is refused with the remedy', async () => {
-    const zip = packReport('mail.pdf', new TextEncoder().encode('%PDF'), []).bytes ?? new Uint8Array();
+    const zip = (await packReport('mail.pdf', new TextEncoder().encode('%PDF'), [])).bytes ?? new Uint8Array();
     expect(await read(zip)).toMatchObject({
       ok: false,
       code: 'report.count',

@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { Finding } from '@lods/cbam/finding';
 import { MAX_ARCHIVE_BYTES } from '@lods/cbam/report/checks/declaration-documents';
 import { isPlainFileName, mimeTypeOf } from '@lods/cbam/report/checks/documents';
 import { Finder } from '@lods/cbam/report/finder';
-import { type Zippable, zipSync } from 'fflate';
+import { type FileToPack, streamPack } from '../pack.ts';
 
 /** A file that goes with the report. */
 export interface ReportAttachment {
@@ -16,9 +17,7 @@ export interface ReportArchive {
   readonly findings: Finding[];
 }
 
-/** The earliest date that a ZIP file knows, for all files: the same report gives the same bytes. ZIP keeps local time. */
-const noDate = () => new Date(1980, 0, 1);
-
+const PIECE_BYTES = 262_144;
 const MAGIC: Readonly<Record<string, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46],
   jpg: [0xff, 0xd8, 0xff],
@@ -35,21 +34,31 @@ export const reportFileName = (report: { readonly year: string; readonly reporti
 
 /**
  * Packs a report and its attachments for upload. The same input gives the same bytes: files in the order of their names, the report
- * first, no dates. What the registry does not take is a finding, and the ZIP file is then not made.
+ * first, no dates. What the registry does not take is a finding, and the ZIP file is then not made. It is compressed beside the
+ * main thread: a report of many goods has a hundred megabytes.
  */
-export function packReport(name: string, xml: Uint8Array, attachments: readonly ReportAttachment[]): ReportArchive {
+export async function packReport(
+  name: string,
+  xml: Uint8Array,
+  attachments: readonly ReportAttachment[],
+): Promise<ReportArchive> {
   const finder = new Finder();
   checkAttachments([name, ...attachments.map((attachment) => attachment.name)], finder);
   for (const attachment of attachments) checkContent(attachment, finder);
   if (hasErrors(finder)) return { bytes: null, findings: finder.list() };
 
-  const files: Zippable = { [name]: [xml, { level: 6 }] };
   const sorted = [...attachments].sort((first, second) => (first.name < second.name ? -1 : 1));
-  // PDF, JPEG and the like are compressed already.
-  for (const attachment of sorted) files[attachment.name] = [attachment.bytes, { level: 1 }];
-  const bytes = zipSync(files, { mtime: noDate(), os: 0, attrs: 0 });
+  const bytes = await buffer(streamPack(filesOf([{ name, bytes: xml }, ...sorted])));
   checkArchiveSize(bytes.byteLength, finder);
   return { bytes: hasErrors(finder) ? null : bytes, findings: finder.list() };
+}
+
+async function* filesOf(files: readonly ReportAttachment[]): AsyncGenerator<FileToPack> {
+  for (const { name, bytes } of files) yield { name, content: piecesOf(bytes) };
+}
+
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 export function checkArchiveSize(sizeBytes: number, finder: Finder): void {

@@ -41,7 +41,7 @@ export function useXmlDownloads() {
       if (file) files.set(file.name, new Uint8Array(await file.content.arrayBuffer()));
     }
     if (files.size > 0) {
-      const { packFiles } = await import('@lods/documents/pack');
+      const { packFiles } = await import('@lods/documents/pack-at-once');
       saveBlob(new Blob([packFiles(files) as BlobPart], { type: 'application/zip' }), `CBAM_Declarations_${today}.zip`);
     }
     const done = files.size;

@@ -57,7 +57,7 @@ export async function registryFiles(call: Call, { documents }: Declared, report:
       isThere.add(document.fileName);
       attachments.push({ name: document.fileName, bytes: await buffer(await call.files.get(document.sha256)) });
     }
-  const { bytes: zip, findings } = packReport(reportFileName(report), xml, attachments);
+  const { bytes: zip, findings } = await packReport(reportFileName(report), xml, attachments);
   return { xml, zip, findings };
 }
 

@@ -1,4 +1,5 @@
 import type { Submission } from '@lods/contract/submissions/endpoints';
+import { gatherInTurns } from '@lods/documents/in-turns';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { Language } from '@lods/translations/browser/languages';
 import type { CompanyCall } from '../../call.ts';
@@ -16,7 +17,7 @@ export async function exportSubmission(call: CompanyCall, id: string, language: 
   return {
     name: `${name}.xlsx`,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: Buffer.concat([...writeXlsx(sheetsOf(submission, speechOf(language).say))]),
+    content: await gatherInTurns(writeXlsx(sheetsOf(submission, speechOf(language).say))),
   };
 }
 

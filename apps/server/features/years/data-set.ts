@@ -1,14 +1,25 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Year, YearBeside, YearGood, years } from '@lods/contract/years/endpoints';
-import { type PdfPart, writePdf } from '@lods/documents/pdf/write-pdf';
+import { gatherInTurns } from '@lods/documents/in-turns';
+import { drawPdf } from '@lods/documents/pdf/draw-pdf';
+import type { PdfPart, PdfToWrite } from '@lods/documents/pdf/write-pdf';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';
+import type { Step } from '../../http/bind.ts';
 import { type Speech, speechOf } from '../../speech.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { readFrozenYear, readYear } from './service.ts';
 
-type Format = z.output<typeof years.dataSet.query>['format'];
+type Wanted = z.output<typeof years.dataSet.query>;
+type Format = Wanted['format'];
+
+/** A file that is written once what it holds has been read. */
+interface ToWrite {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly write: () => Promise<Buffer>;
+}
 
 interface About {
   readonly title: string;
@@ -24,50 +35,56 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const NO_FORMAT =
   'The Commission has not published a file format for the annual declaration. This is the checked data set to enter from.';
 
-/** The data of a year, to be entered in the registry, kept as evidence or read. */
-export async function downloadDataSet(
-  call: Call,
-  year: number,
-  { format, revision, language }: z.output<typeof years.dataSet.query>,
-) {
+/** Of a document with some ten thousand goods. */
+const CAPS = { timeMs: 120_000, memoryMb: 1500, resultBytes: 100_000_000 };
+
+/** The data of a year, to be entered in the registry, kept as evidence or read. It is written after the transaction, and drawn in a reading process: others go on meanwhile. */
+export async function downloadDataSet(step: Step<Call>, year: number, query: Wanted) {
+  const { write, ...file } = await step((call) =>
+    query.revision === undefined ? dataNow(call, year, query) : versionOf(call, year, query.revision, query),
+  );
+  return { ...file, content: await write() };
+}
+
+async function dataNow(call: Call, year: number, { format, language }: Wanted): Promise<ToWrite> {
   const speech = speechOf(language);
-  if (revision !== undefined) return downloadVersion(call, year, revision, { format, speech });
   const data = await readYear(call, year);
   const company = (await readDeclarant(call)).legalName;
   const name = `CBAM_${year}_data_set.${format}`;
-  if (format === 'json')
-    return {
-      name,
-      mediaType: JSON_TYPE,
-      content: Buffer.from(JSON.stringify({ note: NO_FORMAT, company, writtenAt: call.now, ...data }, null, 2)),
-    };
-  const title = `CBAM ${year}`;
-  return { name, ...(await document(data, format, { title, company, speech, at: call.now })) };
+  if (format === 'json') {
+    const content = Buffer.from(JSON.stringify({ note: NO_FORMAT, company, writtenAt: call.now, ...data }, null, 2));
+    return { name, mediaType: JSON_TYPE, write: async () => content };
+  }
+  return { name, ...documentOf(call, data, format, { title: `CBAM ${year}`, company, speech, at: call.now }) };
 }
 
 /** A version as it was submitted; as JSON to the byte. */
-async function downloadVersion(
-  call: Call,
-  year: number,
-  revision: number,
-  { format, speech }: { readonly format: Format; readonly speech: Speech },
-) {
+async function versionOf(call: Call, year: number, revision: number, { format, language }: Wanted): Promise<ToWrite> {
+  const speech = speechOf(language);
   const { bytes, frozen } = await readFrozenYear(call, year, revision);
   const name = `CBAM_${year}_version_${revision}.${format}`;
-  if (format === 'json') return { name, mediaType: JSON_TYPE, content: bytes };
+  if (format === 'json') return { name, mediaType: JSON_TYPE, write: async () => bytes };
   const about = {
     title: `CBAM ${year}, ${speech.say(`Version ${revision}`)}`,
     speech,
     company: frozen.declarant.legalName,
     at: new Date(frozen.submittedAt),
   };
-  return { name, ...(await document(frozen, format, about)) };
+  return { name, ...documentOf(call, frozen, format, about) };
 }
 
-async function document(data: Year, format: Exclude<Format, 'json'>, about: About) {
+function documentOf({ ports, organisation }: Call, data: Year, format: Exclude<Format, 'json'>, about: About) {
   if (format === 'xlsx')
-    return { mediaType: XLSX, content: Buffer.concat([...writeXlsx(sheetsOf(data, about.speech))]) };
-  return { mediaType: 'application/pdf', content: await pdfOf(data, about) };
+    return { mediaType: XLSX, write: () => gatherInTurns(writeXlsx(sheetsOf(data, about.speech))) };
+  const write = async () => {
+    const drawn = await ports.readers.runReader(drawPdf, pdfOf(data, about), new Uint8Array(), {
+      organisation,
+      caps: CAPS,
+    });
+    if (!drawn.ok) throw new Error(`the data of a year could not be drawn: ${drawn.code} ${drawn.detail ?? ''}`);
+    return Buffer.from(drawn.result);
+  };
+  return { mediaType: 'application/pdf', write };
 }
 
 /** A number stays a number, whatever the language: the workbook's program writes its marks. */
@@ -329,10 +346,10 @@ const besideParts = (heading: string, note: string, beside: YearBeside, speech: 
   goodsTable(beside.goods, speech),
 ];
 
-function pdfOf(data: Year, { title, company, at, speech }: About): Promise<Buffer> {
+function pdfOf(data: Year, { title, company, at, speech }: About): PdfToWrite {
   const { say, date } = speech;
   const versions = data.dataVersions.map(({ table, version }) => `${table} ${version}`).join(', ');
-  return writePdf({
+  return {
     title,
     subtitle: `${company}, ${say('written on')} ${date(at.toISOString())}. ${say(NO_FORMAT)}`,
     foot: ['Lods', title, `${say('data of')} ${versions}`].join(', '),
@@ -353,7 +370,7 @@ function pdfOf(data: Year, { title, company, at, speech }: About): Promise<Buffe
         : []),
       ...(data.exempt ? besideParts('Exempt importers, as it would be', WOULD_BE, data.exempt, speech) : []),
     ],
-  });
+  };
 }
 
 const thresholdTable = (data: Year, speech: Speech): PdfPart => ({

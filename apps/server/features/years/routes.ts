@@ -1,5 +1,5 @@
 import { years } from '@lods/contract/years/endpoints';
-import { bind, bindPrepared } from '../../http/bind.ts';
+import { bind, bindInSteps, bindPrepared } from '../../http/bind.ts';
 import { storeDocuments } from '../../store-document.ts';
 import { downloadDataSet } from './data-set.ts';
 import { addYearDocuments, downloadYearDocument, removeYearDocument } from './documents.ts';
@@ -17,5 +17,5 @@ export const yearRoutes = [
   ),
   bind(years.removeDocument, (call, { params }) => removeYearDocument(call, params.year, params.documentId)),
   bind(years.downloadDocument, (call, { params }) => downloadYearDocument(call, params.year, params.documentId)),
-  bind(years.dataSet, (call, { params, query }) => downloadDataSet(call, params.year, query)),
+  bindInSteps(years.dataSet, (step, { params, query }) => downloadDataSet(step, params.year, query)),
 ];

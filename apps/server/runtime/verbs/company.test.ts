@@ -6,7 +6,7 @@ import { listOrganisations } from '@lods/database/audit';
 import { privacy } from '@lods/database/privacy';
 import { asSystem, inOrganisation } from '@lods/database/tenancy';
 import { optionsOf, urlOf } from '@lods/database/testing/database';
-import { packFiles } from '@lods/documents/pack';
+import { packFiles } from '@lods/documents/pack-at-once';
 import { openArchive } from '@lods/documents/zip';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
