@@ -55,6 +55,7 @@ import {
 } from './parties.ts';
 import { mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
+import { inOneColumn } from './proofs/one-column.ts';
 import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
@@ -190,11 +191,12 @@ function readDeclaration(
       : paperValue,
   );
   const isScan = isScanned(pages);
-  const weighed = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
+  const plainLines = lines.map(({ line }) => line);
+  const masses = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
+  const weighed = inOneColumn(masses, plainLines);
   const evidenceOfItems = weighed.map((item) => evidenceOfItem(item, weighed, values.grounds, isShown));
   const isSure = (item: FoundItem, key: PaperKey) =>
     isSureOfItem(key, item, evidenceOfItems[weighed.indexOf(item)] ?? []);
-  const plainLines = lines.map(({ line }) => line);
   const proven = isScan
     ? openOfTwoRows(weighed)
     : pairedGoods(

@@ -12,6 +12,7 @@ import { firmNumber, isNumberName } from './firm-numbers.ts';
 import { namedParts } from './named-parts.ts';
 import { isExporterHead } from './number-owners.ts';
 import { linesOver } from './party-feet.ts';
+import { linesOfRow } from './party-rows.ts';
 
 /** What stands under the head of a party: its lines as they are, numbers and all. */
 export interface PartyBlock {
@@ -48,14 +49,19 @@ const blocksOverFeet = (read: Read): PartyBlock[] =>
 
 /** The blocks whose heads are not among the names of parts. */
 function blocksUnderHeads(read: Read, labels: ReadonlySet<TokenCell>): PartyBlock[] {
-  return read.paper.cells.flatMap((head, at) => {
+  return read.paper.cells.flatMap((head, at): PartyBlock[] => {
     const found = labels.has(head) ? null : headAt(read, head);
     const lines = found ? linesOfBlock(read, at, found.behind) : [];
     if (!found || lines.length === 0) return [];
     const { party } = found;
+    if (party === 'agent') return [{ party, head, lines: linesOfAgent(read, head, lines) }];
     return [{ party, head, lines: lines.length === 1 ? [...lines, ...linesOfAddress(read, party)] : lines }];
   });
 }
+
+/** In a table of parties a row that nobody knows may follow that of the agent, as 'BILL TO' over the importer: of the agent is what stands on its own line. */
+const linesOfAgent = (read: Read, head: TokenCell, lines: PartyBlock['lines']): PartyBlock['lines'] =>
+  linesOfRow(read.paper, head) ? lines.map((line) => line.filter((token) => token.line === head.line)) : lines;
 
 /** What stands beside or under 'Vendor address', 'Adresa vývozce', where the name of the party stands elsewhere. */
 function linesOfAddress(read: Read, party: PartyBlock['party']): readonly (readonly Token[])[] {

@@ -5,6 +5,7 @@ import { TO_SOMEBODY } from '../block-lines.ts';
 import type { Learned } from '../learned-value.ts';
 import { isMemberState } from './firm-numbers.ts';
 import { TWO_NAMES } from './names.ts';
+import { labelOf } from './part-words.ts';
 
 const MAY_BE_NO_ADDRESS = 'it may not be the sender’s whole address alone';
 const WITHIN_THE_UNION = 'the sender is within the Union';
@@ -32,14 +33,33 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 function doubtOfAddress(address: string): string | null {
   const parts = address.split(', ');
   const country = countryOfParts(parts);
-  if (parts.some((part) => TO_SOMEBODY.test(part) || NO_PLACE.test(part) || OF_FIRM.test(part)))
+  if (parts.some((part) => TO_SOMEBODY.test(part) || NO_PLACE.test(part) || OF_FIRM.test(part) || isOfOther(part)))
     return MAY_BE_NO_ADDRESS;
+  if (lacksStreet(parts) || lacksTown(parts)) return MAY_BE_NO_ADDRESS;
   if (country === 'GB' && NO_DIGIT.test(address)) return MAY_BE_NO_ADDRESS;
   if (country !== null && isMemberState(country)) return WITHIN_THE_UNION;
   // '77 Cheolgang-ro, KR': a street alone, without its town.
   const places = country === null ? parts : parts.slice(0, -1);
   return places.length < 2 && !POSTCODE.test(address) ? MAY_BE_NO_ADDRESS : null;
 }
+
+/** 'Straße und Nr.: Plot 64' begins with the name of its part, 'v/ indkøb' and 'c/o' name somebody, and 'weight' is a word of a text beside it. */
+const isOfOther = (part: string): boolean =>
+  labelOf(/^([^:]+):/.exec(part)?.[1] ?? '') !== null || /^(?:[vV]\/|[cC]\/[oO](?!\p{L}))|^\p{Ll}{3,}$/u.test(part);
+
+/** 'US-15219 Pittsburgh, PA': postcode and town alone. */
+const lacksStreet = (parts: readonly string[]): boolean =>
+  /^(?:[A-Z]{1,2}-? ?)?\d{4,6} \p{L}/u.test(parts[0] ?? '') && !parts.slice(1).some((part) => /\d/.test(part));
+
+/** 'Building 9, 367932, GB': a postcode between a street and a country. */
+const lacksTown = (parts: readonly string[]): boolean =>
+  parts.some(
+    (part, at) =>
+      at > 0 &&
+      /^\d{4,6}$/.test(part) &&
+      /\d/.test(parts[at - 1] ?? '') &&
+      (at === parts.length - 1 || (at === parts.length - 2 && countryOfParts(parts) !== null)),
+  );
 
 /** The country that an address ends with. */
 const countryOfParts = (parts: readonly string[]): string | null =>
