@@ -314,7 +314,7 @@ function RowActions(props: {
     else if (row.status === 'draft') toast(PREVIEW_SAVED);
   };
   return (
-    <div className="flex justify-end gap-1">
+    <div className="flex justify-end gap-1 max-sm:flex-wrap max-sm:justify-start">
       {row.status === 'draft' && (
         <May call={declarationGoods.saveGeneral}>
           <Button asChild size="small" look="ghost">

@@ -10,7 +10,7 @@ export function RowButtons(props: {
 }) {
   const { labels, onDetails, onEdit, onRemove } = props;
   return (
-    <div className="flex justify-end gap-1">
+    <div className="flex justify-end gap-1 max-sm:flex-wrap max-sm:justify-start">
       <Button size="small" look="ghost" aria-label={labels.details} onClick={onDetails}>
         Details
       </Button>

@@ -198,7 +198,7 @@ function EmissionsButtons(props: {
 }) {
   const { installation, stored, onOpen } = props;
   return (
-    <div className="flex justify-end gap-1">
+    <div className="flex justify-end gap-1 max-sm:flex-wrap max-sm:justify-start">
       <May call={installations.verifyEmissions}>
         <Button
           size="small"

@@ -286,7 +286,7 @@ function RowActions({ supplier, onOpen }: { supplier: Supplier; onOpen: (open: O
       </May>
     );
   return (
-    <div className="flex justify-end gap-1">
+    <div className="flex justify-end gap-1 max-sm:flex-wrap max-sm:justify-start">
       <May call={suppliers.change}>
         <Button
           size="small"
