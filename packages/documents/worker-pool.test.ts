@@ -298,6 +298,30 @@ describe('a reader that behaves', () => {
   });
 });
 
+describe('the process that starts readers', () => {
+  /** Of the reader's, which is not this process: to start one, a process is copied with all its memory, and stands still meanwhile. */
+  async function starterOf(organisation: string): Promise<number> {
+    const { pid } = resultOf(await pool.runReader(identify, undefined, nothing, { organisation }));
+    const parent = Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    expect(parent).not.toBe(process.pid);
+    expect(Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1])).toBe(process.pid);
+    return parent;
+  }
+
+  test.skipIf(!existsSync('/proc/self/status'))(
+    'is small, one for all, and another when it is gone',
+    async (context) => {
+      needsPids(context);
+      const starter = await starterOf('one');
+      expect(await starterOf('two')).toBe(starter);
+      const reading = pool.runReader(misbehave, { how: 'loop' }, nothing, { organisation: 'two' });
+      process.kill(starter, 'SIGKILL');
+      expect(await reading).toMatchObject({ code: 'reader.crashed', detail: expect.stringContaining('is gone') });
+      expect(await starterOf('two')).not.toBe(starter);
+    },
+  );
+});
+
 describe('the pool', () => {
   test('lets companies take turns: ten files of one do not keep another waiting', async () => {
     const order: string[] = [];

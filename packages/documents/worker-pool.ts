@@ -102,7 +102,8 @@ async function readNow<Args, Result>(
   const caps = { ...usualCaps, ...given };
   if (processes.isClosed || signal?.aborted) return failure('cancelled');
   const key = [organisation, module, caps.memoryMb, caps.resultBytes].join(' ');
-  const process = processes.take(key, caps);
+  const process = await processes.take(key, caps);
+  if (!process) return failure('cancelled');
 
   let stopped: 'time' | 'cancelled' | undefined;
   const stop = (why: 'time' | 'cancelled') => {
@@ -112,6 +113,7 @@ async function readNow<Args, Result>(
   const watch = stopwatch(process.pid, caps.timeMs, caps.silenceMs, () => stop('time'));
   const cancel = () => stop('cancelled');
   signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted) cancel();
   let isClean = false;
   try {
     const ending = await process.read(

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { Progress } from '../reader.ts';
-import { behind, findFence, signalOf } from './fence.ts';
+import { signalOf } from './fence.ts';
 import { type Frame, FrameTooLarge, framesOf, sendFrame, sendValue, valueIn } from './frames.ts';
+import type { Started } from './start-here.ts';
+import { start } from './start-there.ts';
 
 /** What a reading process is told to do; the file itself follows in chunks. */
 export interface Task {
@@ -21,21 +21,6 @@ export type Ending =
   | { readonly kind: 'result_too_large' }
   | { readonly kind: 'gone'; readonly code: number | null; readonly signal: string | null; readonly detail: string };
 
-const house = new URL('../../../', import.meta.url);
-const readable = ['packages/', 'node_modules/', 'package.json'].map((path) => fileURLToPath(new URL(path, house)));
-
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
-const NODE = [
-  '--permission',
-  '--allow-worker',
-  '--allow-addons',
-  '--no-warnings',
-  '--disallow-code-generation-from-strings',
-  // Young objects otherwise take up to 128 MB before anybody looks which of them live; measured: the same time, half the memory.
-  '--max-semi-space-size=4',
-  ...readable.map((path) => `--allow-fs-read=${path}`),
-];
-
 /**
  * One reading process. A process, not a thread: measured on Node 24, a thread under `resourceLimits` passed 1.7 GB in buffers,
  * WebAssembly memory or JSON without being stopped, and a Map of 16 million entries ended the whole server with it.
@@ -44,36 +29,20 @@ export class ReadingProcess {
   /** How many files it has read. */
   reads = 0;
   readonly ended: Promise<void>;
-  readonly #child: ChildProcess;
+  readonly #started: Started;
   readonly #pipe: Duplex;
   readonly #frames: AsyncIterator<Frame>;
-  #lastWords = '';
 
-  constructor(memoryMb: number, maxResultBytes: number) {
-    const fenced = behind(findFence(), [process.execPath, ...NODE, `--max-old-space-size=${memoryMb}`, CHILD]);
-    this.#child = spawn(fenced.program, [...fenced.args, String(memoryMb), String(fenced.parent)], {
-      ...fenced.identity,
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      // No environment: a reader that a file has taken over finds no address and no password there. Its user has no home, which the
-      // drawing library asks for; fonts of the machine would draw a page differently on every machine.
-      env: {
-        TZ: 'UTC',
-        HOME: '/nonexistent',
-        DISABLE_SYSTEM_FONTS_LOAD: '1',
-        ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
-      },
-      cwd: fileURLToPath(house),
-    });
-    this.#pipe = this.#child.stdio[3] as Duplex;
+  private constructor(started: Started, maxResultBytes: number) {
+    this.#started = started;
+    this.#pipe = started.pipe;
     this.#pipe.on('error', () => {}); // a process that dies mid-sentence is told by its ending
-    this.#child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-      this.#lastWords = (this.#lastWords + words).slice(-4000);
-    });
-    this.ended = new Promise((resolve) => {
-      this.#child.on('close', () => resolve());
-      this.#child.on('error', () => resolve());
-    });
+    this.ended = started.ended.then(() => {});
     this.#frames = framesOf(this.#pipe, maxResultBytes);
+  }
+
+  static async start(memoryMb: number, maxResultBytes: number): Promise<ReadingProcess> {
+    return new ReadingProcess(await start(memoryMb), maxResultBytes);
   }
 
   /** Reads one file. Always comes to an ending: at the latest when the process is killed. */
@@ -123,17 +92,16 @@ export class ReadingProcess {
       if (error instanceof FrameTooLarge) return { kind: 'result_too_large' };
       if (!this.#pipe.destroyed) throw error;
     }
-    await this.ended;
-    const { exitCode: code, signalCode } = this.#child;
-    return { kind: 'gone', code, signal: signalOf(code, signalCode), detail: this.#lastWords };
+    const { code, signal, lastWords } = await this.#started.ended;
+    return { kind: 'gone', code, signal: signalOf(code, signal), detail: lastWords };
   }
 
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#started.pid;
   }
 
   kill(): Promise<void> {
-    this.#child.kill('SIGKILL');
+    this.#started.kill();
     return this.ended;
   }
 }

@@ -10,6 +10,7 @@ interface Idle {
 
 /** The processes of a pool: one that has read a file waits a while for the next of the same company and kind. */
 export class WarmProcesses {
+  readonly #starting = new Set<Promise<ReadingProcess>>();
   readonly #living = new Set<ReadingProcess>();
   readonly #idle: Idle[] = [];
   readonly #most: number;
@@ -25,13 +26,18 @@ export class WarmProcesses {
     return this.#isClosed;
   }
 
-  take(key: string, { memoryMb, resultBytes }: { readonly memoryMb: number; readonly resultBytes: number }) {
+  /** A process for a company and kind; undefined where the pool was closed while it was started. */
+  async take(key: string, { memoryMb, resultBytes }: { readonly memoryMb: number; readonly resultBytes: number }) {
     const found = this.#idle.find((idle) => idle.key === key);
     if (found) {
       this.#noLongerIdle(found.process);
       return found.process;
     }
-    const process = new ReadingProcess(memoryMb, resultBytes);
+    const starting = ReadingProcess.start(memoryMb, resultBytes);
+    this.#starting.add(starting);
+    const process = await starting;
+    this.#starting.delete(starting);
+    if (this.#isClosed) return;
     this.#living.add(process);
     void process.ended.then(() => {
       this.#living.delete(process);
@@ -50,7 +56,7 @@ export class WarmProcesses {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#living].map((process) => process.kill()));
+    await Promise.all([...this.#living, ...this.#starting].map(async (process) => (await process).kill()));
   }
 
   #noLongerIdle(process: ReadingProcess): void {
