@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findInInbox } from './inbox.ts';
+import { findInInbox, openInboxFile } from './inbox.ts';
 
 const OWN = '01900000-0000-7000-8000-000000000001';
 const OTHER = '01900000-0000-7000-8000-000000000002';
@@ -65,6 +66,48 @@ it('leaves links out where a pattern meets them', async () => {
   expect(await found('*')).not.toContain('link.pdf');
   await expect(found('u?/outside.pdf')).rejects.toMatchObject({ code: 'customs.nothing_found' });
 });
+
+const pipe = (path: string) => execFileSync('mkfifo', [path]);
+
+it('finds no pipe and no device', async () => {
+  pipe(join(inbox, 'pipe.pdf'));
+  await symlink('/dev/zero', join(inbox, 'zero.pdf'));
+  await expect(found('pipe.pdf')).rejects.toMatchObject({ code: 'customs.nothing_found' });
+  await expect(found('zero.pdf')).rejects.toMatchObject({ code: 'customs.outside_inbox' });
+  expect(await found('*.pdf')).toEqual(['APRIL.PDF', 'march.pdf']);
+});
+
+it.each([
+  ['a pipe', pipe, 'customs.outside_inbox'],
+  ['a link', (path: string) => symlink(join(folder, 'outside.pdf'), path), 'customs.outside_inbox'],
+  ['a folder', (path: string) => mkdir(path), 'customs.outside_inbox'],
+  ['nothing', () => {}, 'customs.nothing_found'],
+] as const)('opens no file whose place was taken by %s once it was found', async (_what, takePlace, code) => {
+  const path = join(inbox, 'swapped.pdf');
+  await writeFile(path, '%PDF-1.7');
+  const [file] = await findInInbox(inbox, 'swapped.pdf', OWN);
+  await rm(path);
+  await takePlace(path);
+  await expect(openInboxFile(file as NonNullable<typeof file>)).rejects.toMatchObject({ code });
+  await rm(path, { recursive: true, force: true });
+});
+
+it.each([
+  `2026/../${OTHER}/theirs.pdf`,
+  `./${OTHER}/theirs.pdf`,
+  `.//${OTHER}\\theirs.pdf`,
+  `${OTHER}/*`,
+  `${OTHER}/../march.pdf`,
+])('refuses %s of another company', async (path) => {
+  await expect(found(path)).rejects.toMatchObject({ code: 'customs.outside_inbox' });
+});
+
+it.each([`0190*/theirs.pdf`, `${OTHER.replace('1', '?')}/theirs.pdf`, `${OTHER}\0/theirs.pdf`, `${OTHER} /theirs.pdf`])(
+  'finds nothing of another company under %j',
+  async (path) => {
+    await expect(found(path)).rejects.toMatchObject({ code: 'customs.nothing_found' });
+  },
+);
 
 it.each(['no-such.pdf', 'notes.txt', '2026', '*.docx', 'march.pdf/march.pdf'])(
   'says that nothing is found under %s',

@@ -48,15 +48,22 @@ export async function findInInbox(inbox: string, filePath: string, organisation:
 /**
  * Opens a file of the inbox. A link that took its place meanwhile is not followed; nor is one that took the place of a folder above it: the
  * system is asked where that lies which was opened, since a path may lead elsewhere the next moment.
- * @throws Problem 'customs.outside_inbox'
+ * @throws Problem 'customs.outside_inbox', 'customs.nothing_found'
  */
 export async function openInboxFile({ path, root, name }: InboxFile): Promise<FileHandle> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const refused = () => new Problem('customs.outside_inbox', { filePath: name });
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(path, flags).catch((cause) => {
+    if (cause.code === 'ELOOP') throw refused();
+    // Gone, or closed to this user.
+    throw new Problem('customs.nothing_found', { filePath: name }, { cause });
+  });
   // Only Linux knows it of what is open; elsewhere the path is all there is.
   const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => realpath(path).catch(() => ''));
-  if (place.startsWith(root + sep)) return handle;
+  // A pipe whose writer says nothing would never end.
+  if (place.startsWith(root + sep) && (await handle.stat()).isFile()) return handle;
   await handle.close();
-  throw new Problem('customs.outside_inbox', { filePath: name });
+  throw refused();
 }
 
 /** An absolute path may be spelt from the folder as it was set or as it really is. */
@@ -71,7 +78,7 @@ const isOwn = (name: string, organisation: string) => {
 /** The entries of a folder that a name or pattern fits. A link is refused where it is named, and left out where a pattern meets it. */
 async function matching(folder: string, pattern: string, kind: 'file' | 'folder', outside: () => Problem) {
   const isPattern = /[*?]/.test(pattern);
-  const names = isPattern ? (await readdir(folder)).filter((name) => fits(name, pattern)) : [pattern];
+  const names = isPattern ? (await namesIn(folder)).filter((name) => fits(name, pattern)) : [pattern];
   const found: string[] = [];
   for (const name of names) {
     const path = join(folder, name);
@@ -81,6 +88,9 @@ async function matching(folder: string, pattern: string, kind: 'file' | 'folder'
   }
   return found;
 }
+
+/** What is closed to this user, or gone by now, holds nothing for them. */
+const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
 /** Whether a name fits a pattern, without a regular expression that a pattern could make slow. Hidden files never do. */
 function fits(name: string, pattern: string): boolean {
