@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyArchive } from '@lods/contract/company/archive';
@@ -99,6 +99,11 @@ it('makes nothing of a name that is taken, of a file that is no archive, and of 
   expect((await lods('company', 'import', file, '--name', 'Half')).status).toBe(1);
   writeFileSync(file, 'no archive');
   expect((await lods('company', 'import', file, '--name', 'None')).says).toContain('is no archive of a company');
+  // Beyond it a machine would run out of memory over it. The file has no content that takes room.
+  truncateSync(file, 2_100_000_000);
+  expect((await lods('company', 'import', file, '--name', 'Large')).says).toContain(
+    'has 2.1 GB, and an archive is read up to 2.0 GB',
+  );
   expect((await lods('company', 'export')).says).toContain('use it like this');
   expect(await count()).toBe(before);
 });

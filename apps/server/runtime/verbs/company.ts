@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listOrganisations, recordAudit } from '@lods/database/audit';
@@ -16,7 +16,8 @@ import { StartFault } from '../start-fault.ts';
 import { type Company, erase, type Open } from './company-erase.ts';
 import { letPasswordsIn, proveDomain, release } from './company-mail-domain.ts';
 
-const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings
+const USE = `lods company import FILE.zip [--name NAME]   make a company of an archive that an owner downloaded in Settings,
+                                                    of 2 GB at most
        lods company open NAME                       let its people in from any network and with a password again
        lods company prove DOMAIN --name NAME        let it sign in with a mail domain that you know to be its own
        lods company release DOMAIN                  take a mail domain from the company that signs in with it
@@ -29,6 +30,8 @@ const VERBS = ['import', 'open', 'prove', 'release', 'erase'] as const;
 
 /** An archive of a whole company is larger than anything that people upload. */
 const CAPS = { totalBytes: 50_000_000_000, ratio: 1_000, parts: 1_000_000 };
+/** An archive is held in memory while it is read. */
+const MAX_ARCHIVE_BYTES = 2_000_000_000;
 
 const About = z.object({
   name: z.string().min(1).max(200),
@@ -87,6 +90,7 @@ function understand(args: readonly string[]) {
 }
 
 async function open(file: string) {
+  await refuseTooLarge(file);
   try {
     const archive = openArchive(await readFile(file), CAPS);
     const about = About.parse(JSON.parse((await archive.bytes('about.json')).toString()));
@@ -94,6 +98,15 @@ async function open(file: string) {
   } catch (cause) {
     throw new StartFault(`${file} is no archive of a company: ${(cause as Error).message}`, { cause });
   }
+}
+
+async function refuseTooLarge(file: string): Promise<void> {
+  const { size } = await stat(file).catch(() => ({ size: 0 })); // a file that is not there is told where it is read
+  if (size <= MAX_ARCHIVE_BYTES) return;
+  const [has, most] = [size, MAX_ARCHIVE_BYTES].map((bytes) => (bytes / 1_000_000_000).toFixed(1));
+  throw new StartFault(
+    `${file} has ${has} GB, and an archive is read up to ${most} GB: restore a backup of the installation that the company comes from`,
+  );
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
