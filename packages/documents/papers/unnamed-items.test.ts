@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printedPage } from '../testing/printed-page.ts';
 import { tellMissing } from './missing-items.ts';
 import type { Page } from './page.ts';
 import { readDeclarations } from './read-declarations.ts';
@@ -154,4 +155,35 @@ test('where a name leads to a code, form alone finds no more, and says so', () =
   ]);
   expect(goods.map(([code]) => code)).toEqual(['7326909890']);
   expect(findings).toEqual([expect.stringMatching(/^Goods items read: 1\. Page 1 shows signs of more/)]);
+});
+
+const MASSES_X = [42, 85, 190, 300, 350, 420, 480, 560, 640];
+const MASSES_HEADS = [
+  ['Art.', 'Goederen-', 'Omschrijving', 'Land van', 'Rege-', 'Aantal', 'Bruto', 'Netto', 'Factuur-'],
+  ['nr.', 'code', 'goederen', 'oorspr.', 'ling', 'colli', 'massa (kg)', 'massa (kg)', 'bedrag USD'],
+];
+const MASSES_ROWS = [
+  ['1', '7318158890', 'Zeskantbouten', 'TW', '4000', '16', '9.017,563', '8.470,394', '31.057,05'],
+  ['2', '7318169290', 'Moeren M8', 'TW', '4000', '14', '5.543,648', '5.165,800', '19.959,39'],
+  ['3', '7318220090', 'Ringen', 'TW', '4000', '17', '916,912', '846,122', '2.073,41'],
+];
+const netsUnder = (total: string) =>
+  readDeclarations([
+    printedPage(
+      [
+        'Uitnodiging tot betaling, invoer',
+        'MRN: 26NL6749Y5G0F48TR9',
+        ...[...MASSES_HEADS, ...MASSES_ROWS].map((row) => row.map((text, at) => [MASSES_X[at] ?? 0, text] as const)),
+        [[480, total]],
+      ],
+      { source: 'ocr' },
+    ),
+  ]).flatMap(({ records }) => records.map((record) => record.find(({ key }) => key === 'Nettomasse')));
+
+test('a count of packages that the rules guess to be a mass says nothing against masses that make the printed total', () => {
+  expect(netsUnder('Totaal bruto 15.478,123 kg').map((net) => `${net?.value} ${net?.certainty}`)).toEqual([
+    '8470.394 sure',
+    '5165.8 sure',
+    '846.122 sure',
+  ]);
 });

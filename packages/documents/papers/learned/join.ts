@@ -216,7 +216,9 @@ export function joinedItems(
       ...item,
       origin: field(item.origin, learnedItem?.origin ?? null, 'origin', 'origin'),
       net: field(
-        areNetsElsewhere || isOtherMass(item, item.net, learnedItem, 'gross') ? null : item.net,
+        areNetsElsewhere || isOtherMass(item, item.net, learnedItem, 'gross') || (areSummed && isGuess(item, item.net))
+          ? null
+          : item.net,
         learnedItem?.net ?? null,
         'mass',
         'net',
@@ -236,6 +238,7 @@ export function joinedItems(
       number: item.number ?? numberOf(learnedItem),
     };
   };
+  const areSummed = arePairsOfTotal(learned);
   const areOfOneForm = new Set(learned.items.map(({ code }) => code.value.length)).size === 1;
   const found = ruled
     .filter((item) => !isWeight(item, kindAt))
@@ -324,6 +327,26 @@ function isOtherMass(
     isOnSameWords(found, learnedItem?.[mass] as Learned)
   );
 }
+
+/** Each good has a net mass and a somewhat larger gross mass that the network sees surely, and these or those make the total that it names so. */
+function arePairsOfTotal({ items, totals }: LearnedReading): boolean {
+  const arePairs = items.every(({ net, gross }) => {
+    const areSure = [net, gross].every((mass) => mass?.isSure && mass.share >= SURE_ALONE.mass);
+    const ratio = Number(net?.value) / Number(gross?.value);
+    return areSure && ratio >= LEAST_NET && ratio <= 1;
+  });
+  const isTotal = (kind: 'gross' | 'net') => {
+    const sum = items.reduce((total, item) => total.plus(item[kind]?.value ?? 0), new Exact(0));
+    return totals[kind].some((total) => sum.equals(total));
+  };
+  return items.length > 1 && arePairs && (isTotal('net') || isTotal('gross'));
+}
+/** Of its gross mass. */
+const LEAST_NET = 0.5;
+
+/** Where no name leads to a code the rules guess at columns, and may take a count of packages for a mass. */
+const isGuess = ({ code }: FoundItem, found: Found | null): boolean =>
+  code.how === 'by its form' && found?.isSure === false && found.how === 'in the column';
 
 /** '613442' under a number of articles, on the line of a code of eight digits that the nomenclature knows. */
 const isNoCodeBeside = (number: Found, code: Found): boolean =>
