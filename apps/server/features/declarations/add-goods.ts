@@ -56,8 +56,12 @@ async function openDraftOf(call: Call, period: Period): Promise<DeclarationRow |
   const { year, quarter, declarantId, declarantName, isOwn = false } = period;
   const named = await findOpenDraft(call, year, quarter, declarantId);
   const found = named ?? (isOwn ? await findOpenDraft(call, year, quarter, '') : undefined);
-  const open = found ? await lockDeclaration(call, found) : undefined;
-  if (!open || open.declarantId === declarantId) return open;
+  if (!found) return undefined;
+  const open = await lockDeclaration(call, found);
+  // Whoever held it meanwhile may have filed it, moved it or named another declarant.
+  const isStill = open?.status === 'draft' && open.reportingYear === year && open.reportingPeriod === quarter;
+  if (!isStill || (open.declarantId !== declarantId && open.declarantId !== '')) return openDraftOf(call, period);
+  if (open.declarantId === declarantId) return open;
   return updateDeclaration(call, open.id, { declarantId, declarantName: open.declarantName || declarantName });
 }
 
