@@ -12,6 +12,12 @@ describe('An offer is no import', () => {
     [['Offert nr 61', 'Vi har nöjet att offerera nedanstående gods.']],
     [['Offert nr 61', 'Vi erbjuder:', 'Importdeklaration per styck 650 SEK']],
     [['Offert nr 61', 'Offerten gäller till och med 2026-09-09.']],
+    [['OFFERTE 2026-388', 'Geachte heer Hoekstra, vrijblijvend bieden wij u aan, levering DAP Emmen:']],
+    [['OFFERTE 2026-388', 'Deze offerte is 30 dagen geldig.']],
+    [['Preventivo n. 12', 'Senza impegno, salvo venduto.']],
+    [['Árajánlat 2026/44', 'Az alábbi árut kínáljuk:']],
+    [['Teklif No: 77', 'Bu teklif 30 gün geçerlidir.', 'Aşağıdaki malları teklif ediyoruz:']],
+    [['Ponuda br. 8', 'Nudimo vam sljedeću robu:']],
     [['Devis n° 221', 'Valable jusqu’au 15 mars 2026']],
   ])('%j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual([]));
 

@@ -35,6 +35,7 @@ import { sendersOfItems } from './learned/parties/senders-of-items.ts';
 import { asWholeAddress } from './learned/parties/whole-address.ts';
 import { asWholeName } from './learned/parties/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
+import { isMaterialCertificate } from './material-certificates.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, valueNear } from './near.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
@@ -114,6 +115,7 @@ export interface Place {
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(unwrapped(inPlainPrint(pages))))
     .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne) && !isOffer(pagesOfOne))
+    .filter((pagesOfOne) => !isMaterialCertificate(pagesOfOne))
     .flatMap((group) => readParted(group, lessons))
     .filter(({ records }) => !areExported(records));
 

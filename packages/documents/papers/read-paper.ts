@@ -4,6 +4,7 @@ import { type Progress, type Reader, type ReaderContext, reader } from '../reade
 import { Refusal } from '../refusal.ts';
 import type { Caps } from '../worker-pool.ts';
 import { Drawings } from './drawings.ts';
+import { isMaterialCertificate } from './material-certificates.ts';
 import { tellMissing } from './missing-items.ts';
 import { type Question, questionsOf } from './model/question.ts';
 import { isOffer } from './offers.ts';
@@ -432,6 +433,12 @@ function nothingFound(pages: readonly Page[]): Refusal {
     return new Refusal(
       'paper.offer',
       'The paper is an offer: its goods are not imported yet.',
+      'Send the import declaration of the goods, if there is one.',
+    );
+  if (isMaterialCertificate(pages))
+    return new Refusal(
+      'paper.certificate',
+      'The paper is a certificate of material: it says nothing of an import.',
       'Send the import declaration of the goods, if there is one.',
     );
   if (isOtherWay(pages) || hasOnlyExports(pages))
