@@ -71,3 +71,17 @@ it('lets go of a file that nobody reads to its end', async () => {
   }
   await expect.poll(() => isLetGo).toBe(true);
 });
+
+it('breaks off before it writes numbers that a ZIP cannot hold', async () => {
+  const packed = (most: { files: number; bytes: number }) =>
+    buffer(
+      streamPack(
+        filesOf({ name: 'one', content: piecesOf(table) }, { name: 'two', content: piecesOf(randomBytes(3_000)) }),
+        most,
+      ),
+    );
+  await expect(packed({ files: 1, bytes: 1e9 })).rejects.toThrow('65,535 files');
+  await expect(packed({ files: 2, bytes: table.length - 1 })).rejects.toThrow('4 GB');
+  const stored = { name: 'three', content: piecesOf(randomBytes(5_000)), isCompressed: true };
+  await expect(buffer(streamPack(filesOf(stored), { files: 1, bytes: 5_000 }))).rejects.toThrow('4 GB');
+});

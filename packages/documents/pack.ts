@@ -10,18 +10,27 @@ export interface FileToPack {
   readonly isCompressed?: boolean;
 }
 
+/** What the numbers of a plain ZIP hold: of more it would say less, and nobody could read it. APPNOTE 4.4.1.4. */
+const MOST = { files: 65_535, bytes: 2 ** 32 - 1 };
+
 /**
  * Packs files one after the other while they are made, holding a piece of one at a time, and compresses beside the main thread, which others
  * are waiting for. Names are cleaned likewise.
+ * @throws RangeError at the file or byte that a ZIP cannot hold
  */
-export async function* streamPack(files: AsyncIterable<FileToPack>): AsyncGenerator<Uint8Array> {
+export async function* streamPack(files: AsyncIterable<FileToPack>, most = MOST): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
+  let [count, length] = [0, 0];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
+    length += bytes.length;
+    if (length > most.bytes) throw tooLarge();
     ready.push(bytes);
   });
   for await (const { name, content, isCompressed } of files) {
-    const entry = isCompressed ? new ZipPassThrough(cleanName(name)) : new DeflatedFile(cleanName(name));
+    count += 1;
+    if (count > most.files) throw tooLarge();
+    const entry = isCompressed ? new ZipPassThrough(cleanName(name)) : new DeflatedFile(cleanName(name), most.bytes);
     entry.mtime = noDate();
     zip.add(entry);
     for await (const piece of entry instanceof DeflatedFile ? entry.deflated(content) : content) {
@@ -34,6 +43,9 @@ export async function* streamPack(files: AsyncIterable<FileToPack>): AsyncGenera
   zip.end();
   yield* ready.splice(0);
 }
+
+const tooLarge = () =>
+  new RangeError('An archive of more than 4 GB or 65,535 files cannot be written. Take fewer files at once.');
 
 const NOTHING = new Uint8Array();
 const DEFLATE = 8;
@@ -49,8 +61,11 @@ class DeflatedFile implements ZipInputFile {
   /** Set by the ZIP that it is added to. */
   ondata: NonNullable<ZipInputFile['ondata']> = () => {};
 
-  constructor(filename: string) {
+  readonly #mostBytes: number;
+
+  constructor(filename: string, mostBytes: number) {
     this.filename = filename;
+    this.#mostBytes = mostBytes;
   }
 
   push(piece: Uint8Array, isLast: boolean): void {
@@ -71,6 +86,7 @@ class DeflatedFile implements ZipInputFile {
   async *#counted(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const piece of content) {
       this.size += piece.length;
+      if (this.size > this.#mostBytes) throw tooLarge();
       this.crc = crc32(piece, this.crc);
       yield piece;
     }
