@@ -108,6 +108,7 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
   { text: 'it may not be the whole name, or more than one', file: 'packages/documents/papers/learned/whole-names.ts' },
   { text: 'its cell may break it', file: 'packages/documents/papers/learned/whole-references.ts' },
   { text: 'it may not be the name of a firm', file: 'packages/documents/papers/learned/parties/no-names.ts' },
+  { text: 'its line says that it is something else', file: 'packages/documents/papers/told-otherwise.ts' },
   { text: 'it may not be what the goods are', file: 'packages/documents/papers/proofs/doubted-descriptions.ts' },
   { text: 'two digits behind it may end it', file: 'packages/documents/papers/learned/taric-behind.ts' },
   {

@@ -70,6 +70,7 @@ import { isSurely } from './sureness/sureness.ts';
 import { type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { titleOf } from './title.ts';
+import { notGoingOn, notOfAddressee, notOfAgentBehind, notOfOthersRow, openOfTwoCountries } from './told-otherwise.ts';
 import { asTold } from './told-sender.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
@@ -212,7 +213,10 @@ function readDeclaration(
         plainLines,
         mark,
       );
-  const ofItems = proven.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
+  const openItems = isScan
+    ? proven
+    : openOfTwoCountries(proven, plainLines).map((item) => notGoingOn(item, plainLines));
+  const ofItems = openItems.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
   const senders = sendersOfItems(
     learned,
     values.blocks,
@@ -325,19 +329,20 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const ruled = findImporterName(head);
   const ofImporter = { ruled, joined: join(ruled, learned.importerName, 'name', 'importer-name'), named: importers };
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
-  const ownNumber = withStops(withPartyNumbers(joinedNumber, numbers), numbers);
-  const read = ownNumber && { ...ownNumber, readings: joinedNumber?.readings ?? { ruled: null, learned: null } };
+  const read = withNumbersOfParties(joinedNumber, numbers);
   const number = read?.isSure || isScan ? read : (numberByExclusion(learned, numbers, importerCountry) ?? read);
   const reference = referenceOf(joinedReference(findReference(head, mrn), join, learned, mrn), number, head);
-  const name = asTaught('Afsender Navn', sender.name);
+  const plainLines = isScan ? [] : lines.map(({ line }) => line);
+  const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
+  const name = asTaught('Afsender Navn', notOfOthersRow(sender.name, plainLines));
   const found: readonly (readonly [PaperKey, Found | null])[] = [
     ['Reference nummer', asTaught('Reference nummer', asWholeReference(reference, learned.paper))],
     ['Document Type', titleOf(head)],
     ['Afsender Navn', name],
-    ['SE-nummer', importerNumberOf(asTaught('SE-nummer', number))],
+    ['SE-nummer', importerNumberOf(asTaught('SE-nummer', notOfAgentBehind(number, plainLines)))],
     ['Afsender Adresse', address],
     ['Antagelsesdato', findAcceptance(lines, mrn)],
-    ['Modtager Navn', asTaught('Modtager Navn', consigneeOf(ofImporter, learned, witnesses('of-importer')))],
+    ['Modtager Navn', asTaught('Modtager Navn', notOfAddressee(consignee, plainLines))],
     ['MRN', mrn],
   ];
   const grounds: Grounds = { learned, isAtHome, isPrintedTwice };
@@ -349,7 +354,6 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return key === 'Afsender Adresse' ? { ...gathered, ...besideName(value, name, grounds) } : gathered;
   });
   const shared = found.map(([key, ownValue], at) => value(key, ownValue, evidence[at]));
-  const names = [name, address].flatMap((found) => (found ? placesOf(found) : []));
   return {
     shared,
     evidence,
@@ -358,8 +362,14 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     present: value,
     rests,
     placesOf,
-    sender: { country: senderCountry, rests: names },
+    sender: { country: senderCountry, rests: [name, address].flatMap((found) => (found ? placesOf(found) : [])) },
   };
+}
+
+/** The number with what the numbers of all parties say of it; the readings stay those that it was joined of. */
+function withNumbersOfParties(number: ReturnType<typeof joined>, numbers: ReturnType<typeof partyNumbers>) {
+  const importerNumber = withStops(withPartyNumbers(number, numbers), numbers);
+  return importerNumber && { ...importerNumber, readings: number?.readings ?? { ruled: null, learned: null } };
 }
 
 /** On a scan what is seldom right is taken back; what the readers doubt is made sure only of goods whose print was seen again in another size. */

@@ -11,6 +11,7 @@ import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_MRNS } from '../parties.ts';
 import { MAY_BE_NO_DESCRIPTION } from '../proofs/doubted-descriptions.ts';
+import { SAID_OTHERWISE } from '../told-otherwise.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
 import { NET_AND_GROSS, NOT_OF_EACH, NOTHING_WEIGHED, OTHER_TOTAL, OUTSIDE_COLUMN } from '../weigh.ts';
 import type { Evidence } from './evidence.ts';
@@ -49,6 +50,7 @@ const OPEN: readonly (string | undefined)[] = [
   MAY_LACK_ITS_BEGINNING,
   MAY_NOT_BE_WHOLE,
   NET_AND_GROSS,
+  SAID_OTHERWISE,
   NOTHING_WEIGHED,
   NOT_OF_EACH,
   OF_NEIGHBOUR,
