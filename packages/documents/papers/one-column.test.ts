@@ -11,15 +11,24 @@ const ROWS: readonly (readonly string[])[] = [
   ['3', '73079100', 'IN', '88,75', '87,70', '93,15'],
   ['4', '73269098', 'IN', '412,30', '410,25', '433,80'],
 ];
-const row = (texts: readonly string[]) => texts.map((text, at) => [X[at] ?? 0, text] as const);
+const row = (texts: readonly string[], shift = 0) =>
+  texts.map((text, at) => [(X[at] ?? 0) + (at > 1 ? shift : 0), text] as const);
 
-/** The net masses of a table; `dropped`: the column that its second page does not print. */
-const nets = (dropped: number) => {
+/** The net masses of a table; `dropped`: the column that its second page does not print; `shift`: how far right all others stand there. */
+const nets = (dropped: number, shift = 0) => {
   const page = (number: number, rows: readonly (readonly string[])[], without: number) => ({
     ...printedPage([
       ...(number === 1 ? ['Importangivelse', 'MRN: 26DK008298BVT0A9R3'] : []),
-      row(HEADS.map((head, at) => (at === without ? '' : head))),
-      ...rows.map((texts) => row(texts.map((text, at) => (at === without ? '' : text)))),
+      row(
+        HEADS.map((head, at) => (at === without ? '' : head)),
+        number === 2 ? shift : 0,
+      ),
+      ...rows.map((texts) =>
+        row(
+          texts.map((text, at) => (at === without ? '' : text)),
+          number === 2 ? shift : 0,
+        ),
+      ),
     ]),
     number,
   });
@@ -32,4 +41,8 @@ const nets = (dropped: number) => {
 test('a net mass in another column than those of the pages before is for a person to look at', () => {
   expect(nets(3).at(-1)).toBe('410.25');
   expect(nets(4).at(-1)).toMatch(/^$|\?$/);
+});
+
+test('a table that is set anew on its next page has its masses where they are', () => {
+  expect(nets(3, 45).at(-1)).toBe('410.25');
 });

@@ -9,7 +9,8 @@ const FEWEST = 3;
 
 /**
  * Masses on the lines of their codes, with the codes in one column: those that stand beside the column of most others are for a person to look at. A table may name
- * its columns on each of its pages, and be read by another one of them on the next: what was stated instead of what it was corrected to.
+ * its columns on each of its pages, and be read by another one of them on the next: what was stated instead of what it was corrected to. Where both masses stand elsewhere, the
+ * table is set anew.
  */
 export function inOneColumn(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
   const [first] = items;
@@ -17,9 +18,13 @@ export function inOneColumn(items: readonly FoundItem[], lines: readonly Line[])
     items.length >= FEWEST && items.every(({ code }) => Math.abs(code.cell.x - (first?.code.cell.x ?? 0)) < SAME_LEFT);
   if (!isTable) return [...items];
   const outside = new Set((['net', 'gross'] as const).flatMap((mass) => outsideOf(items, (item) => item[mass], lines)));
+  const isOutside = (found: Found | null) => found !== null && outside.has(found);
   const open = (found: Found | null) =>
-    found && outside.has(found) ? { ...found, isSure: false, doubt: OUTSIDE_COLUMN } : found;
-  return items.map((item) => ({ ...item, net: open(item.net), gross: open(item.gross) }));
+    found && isOutside(found) ? { ...found, isSure: false, doubt: OUTSIDE_COLUMN } : found;
+  return items.map((item) => {
+    const isSetAnew = isOutside(item.net) && isOutside(item.gross);
+    return isSetAnew ? item : { ...item, net: open(item.net), gross: open(item.gross) };
+  });
 }
 
 /** The masses that fewer than half of all overlap. */
