@@ -125,18 +125,19 @@ export const cellAbove = ({ cells }: Read['paper'], below: TokenCell, gap: numbe
 const namesParty = (text: string): boolean =>
   [IMPORTER, OTHER, YOURS, OURS, ON_BEHALF].some((pattern) => text.search(pattern) >= 0);
 
+/** The first cell below another, in its column and at most so many heights away. */
+const cellUnder = (paper: Read['paper'], cell: TokenCell, heights: number) =>
+  paper.cells.find(
+    ({ page, line, x, y }) =>
+      page === cell.page && line > cell.line && y - cell.y < cell.height * heights && Math.abs(x - cell.x) < BLOCK_LEFT,
+  );
+
 /** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders', '3/18' over 'Declarant ID': a name that goes on in the next line. */
 function withItsEnd(paper: Read['paper'], cell: TokenCell): string {
   const text = textOf(paper, cell);
   if (!BOX.test(text) && !/(?:[/&,-]|(?<!\p{L})(?:des|der|of|the|de|du|di|del|della|van|für|for))$/iu.test(text))
     return text;
-  const under = paper.cells.find(
-    ({ page, line, x, y }) =>
-      page === cell.page &&
-      line > cell.line &&
-      y - cell.y < cell.height * LINE_GAP &&
-      Math.abs(x - cell.x) < BLOCK_LEFT,
-  );
+  const under = cellUnder(paper, cell, LINE_GAP);
   return under ? `${text} ${textOf(paper, under)}` : text;
 }
 
@@ -175,13 +176,7 @@ function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {
 
 /** On forms with names under their values: 'IE3045414H' right over 'Importer', and 'IE4059881D' over 'Declarant'. */
 function ownerByFoot({ paper, guesses }: Read, cell: TokenCell): Owner | null {
-  const foot = paper.cells.find(
-    ({ page, line, x, y }) =>
-      page === cell.page &&
-      line > cell.line &&
-      y - cell.y < cell.height * LABEL_GAP &&
-      Math.abs(x - cell.x) < BLOCK_LEFT,
-  );
+  const foot = cellUnder(paper, cell, LABEL_GAP);
   const name = foot ? textOf(paper, foot) : '';
   if (!isPartyHead(name) || name.split(' ').length > MOST_FOOT_WORDS || !areBelow(paper, guesses)) return null;
   return { party: namesImporterOnly(name) ? 'importer' : 'other', isNamed: true };
