@@ -109,10 +109,11 @@ export async function sumImportsByDay(
              concat(g.registry ->> 'requestedProcedure', '|', g.registry ->> 'previousProcedure', '|', g.registry ->> 'additionalProcedure', '|', g.registry ->> 'exemption') as customs,
              g.importer_eori, d.declarant_id, coalesce(g.import_date, t.day) as import_date, d.declared,
              sum(coalesce(t.net_mass, g.net_mass)) as net_mass, count(*) as goods_count
-      from due d
-      join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = d.id
-        and g.declaration_id = any(array(select id from due))
+      -- Every good has its declaration. An inner join would be planned for few goods, which are then sorted by nine texts.
+      from goods_items g
+      left join due d on d.id = g.declaration_id
       left join told t on t.id = g.id
+      where g.organisation_id = ${call.organisation} and g.declaration_id = any(array(select id from due))
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     ), stated as (
       select cn_code, taric_code, country_of_origin, measurement_unit, customs, net_mass, goods_count,

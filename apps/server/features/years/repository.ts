@@ -74,6 +74,7 @@ export async function listRenamedImporters(
              upper(regexp_replace(trim(g.registry ->> 'importerName'), '[[:space:]]+', ' ', 'g')) as sign, g.import_date
       from newest n
       join goods_items g on g.organisation_id = ${call.organisation} and g.declaration_id = n.id
+        and g.declaration_id = any(array(select id from newest))
       where g.registry ->> 'importerName' <> '' and coalesce(extract(year from g.import_date), n.reporting_year) = ${year}
     ), first as (
       select eori, sign, min(name) as name, min(import_date) as since from named where eori <> '' and sign <> '' group by eori, sign
