@@ -127,8 +127,34 @@ export function isCitation(text: string): boolean {
 
 /** Each word of a citation in the language; what is abbreviated in English alone loses its full stop. */
 export function translateCitation(text: string, language: Translated): string {
-  const translation = text.replaceAll('Eq.', 'Eq').replace(WORD, (word) => WORDS[language][word] ?? word);
+  const worded = text.replaceAll('Eq.', 'Eq').replace(WORD, (word) => WORDS[language][word] ?? word);
+  const translation = worded.replace(ARTICLES, (articles) => withParagraphs(articles, language));
   return /^\p{Lu}/u.test(text) ? translation.slice(0, 1).toUpperCase() + translation.slice(1) : translation;
+}
+
+/** How the Official Journal cites a paragraph and a letter of an article, and a further paragraph of the same. */
+const PARAGRAPHS: Readonly<
+  Record<Translated, (article: string, isFurther: boolean) => [paragraph: string, letter: string]>
+> = {
+  da: (article, isFurther) => [isFurther ? 'stk. ' : `${article}, stk. `, ', litra '],
+  sv: (article) => [`${article}.`, ' '],
+  de: (article, isFurther) => [isFurther ? 'Abs. ' : `${article} Abs. `, ' Buchst. '],
+};
+
+/** 'Art. 6(2)(c) and 22(1)', 'Art. 1(28) and (29)', its words translated already. */
+const ARTICLES =
+  /\bart\. \d+[a-z]?(?:\(\w+\))*(?:(?:,| og| til| och| till| eller| und| bis| oder) (?:\d+[a-z]?)?(?:\(\w+\))+)*/gi;
+
+function withParagraphs(articles: string, language: Translated): string {
+  let article = '';
+  return articles.replace(
+    /(\d+[a-z]?)?\((\d\w*)\)(?:\(([a-z]+)\))?/g,
+    (_, number: string | undefined, paragraph: string, letter: string | undefined) => {
+      article = number ?? article;
+      const [beforeParagraph, beforeLetter] = PARAGRAPHS[language](article, number === undefined);
+      return `${beforeParagraph}${paragraph}${letter === undefined ? '' : beforeLetter + letter}`;
+    },
+  );
 }
 
 /** What an act is called is one word with what kind of it: 'Implementing Regulation'. */
