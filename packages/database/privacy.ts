@@ -539,7 +539,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   supplier_requests: {
     fate: 'carried',
     personal: 'letter to_address requested_by_name',
-    trade: 'reporting_year reporting_period cn_codes answer_due_on attachment_name requested_on',
+    trade: 'reporting_year reporting_period cn_codes answer_due_on language attachment_name requested_on',
     technical: 'organisation_id id supplier_id letter_sha256 attachment_sha256 mail_id requested_at',
   },
   suppliers: {

@@ -3,13 +3,15 @@ import { inOneLine, isFixed } from './browser/fixed.ts';
 import { LANGUAGES, type Translated } from './browser/languages.ts';
 import { isCitation, translateCitation } from './citation.ts';
 import { isCode, translateCompound } from './compound.ts';
-import { filledHoles, HOLE, inEnglish, type PhraseOnWire, writtenAmount } from './phrase.ts';
+import { filledHoles, HOLE, inEnglish, type Phrase, type PhraseOnWire, writtenAmount } from './phrase.ts';
 import { filled, match, type Template, templateOf } from './template.ts';
 
 /** What a language has for every text of the interface. */
 export interface Memory {
   /** The translation, or null where the memory has none for a text like this. */
   readonly translate: (text: string) => string | null;
+  /** A sentence by its words, its values as they were entered; English where the memory lacks it. */
+  readonly say: (sentence: Phrase) => string;
   /** Whether some text of the interface uses the word, written small. */
   readonly hasWord: (word: string) => boolean;
 }
@@ -96,21 +98,27 @@ export function makeMemory(
     return null;
   };
 
-  /** Sentences or phrases that were put one behind the other, each known. */
-  const inParts = (text: string, between: RegExp, joint: string, depth: number): string | null => {
-    const parts = text.split(between);
-    if (parts.length < 2 || parts.length > partsLeft) return null;
-    const translated = parts.map((part) => translate(part, depth + 1));
-    return translated.includes(null) ? null : translated.join(joint);
-  };
+  const inParts = (text: string, between: RegExp, joint: string, depth: number) =>
+    joined(text.split(between), joint, partsLeft, (part) => translate(part, depth + 1));
 
   return {
     translate: (text) => {
       partsLeft = MOST_PARTS;
       return translate(inOneLine(text), 0);
     },
+    say: (sentence) => {
+      partsLeft = MOST_PARTS;
+      return translatePhrase(sentence.toJSON(), 0) ?? String(sentence);
+    },
     hasWord: (word) => words.has(word),
   };
+}
+
+/** Sentences or phrases that were put one behind the other, each known. */
+function joined(parts: readonly string[], joint: string, most: number, translate: (part: string) => string | null) {
+  if (parts.length < 2 || parts.length > most) return null;
+  const translated = parts.map(translate);
+  return translated.includes(null) ? null : translated.join(joint);
 }
 
 interface Translation extends Template {

@@ -60,8 +60,10 @@ export interface Text extends Found {
 
 const IGNORED =
   /\/(node_modules|dist|testing|demo|docs)\/|[.]test[.]|[.]proof[.]|[.]mail[.]|samples?([-]\w+)?[.]ts$|vite[.]config|\/build[.]ts$/;
-/** Words that the program looks for, or that only its tests see: nobody reads them. */
+/** Words that the program looks for, that only its tests see, or that are written in each language. */
 const NO_INTERFACE = [
+  // Each language has its own letter.
+  'packages/contract/requests/default-letters.ts',
   'packages/documents/papers/names-of-elements.ts',
   'packages/documents/papers/vocabulary.ts',
   'packages/translations/browser/places.ts',

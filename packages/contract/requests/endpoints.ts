@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { FIRST_YEAR, QUARTERS } from '../goods/good.ts';
 import { MailStatus } from '../outbox/endpoints.ts';
+import { LetterLanguage } from './default-letters.ts';
 import { unknownPlaceholders } from './letter.ts';
 
 /** A PDF that goes with the request; larger mails are refused by many mail servers. */
@@ -15,6 +16,8 @@ export const SupplierRequest = z.object({
   reportingYear: z.int(),
   cnCodes: z.array(z.string()),
   answerDueOn: z.iso.date(),
+  /** That the letter was started in. */
+  language: LetterLanguage,
   attachmentName: z.string().nullable(),
   toAddress: z.string(),
   mailId: z.uuid(),
@@ -50,6 +53,8 @@ const NewRequest = z
     reportingYear: z.coerce.number().int().min(FIRST_YEAR).max(2099).optional(),
     /** The goods asked for; when none are named, those that are known of each supplier. */
     cnCodes: list(z.string().regex(/^\d{8}$/, 'CN Code must be 8 digits'), 200).default([]),
+    /** Of the letter: what the mail says around it, and reminders of it, are written in the same. */
+    language: LetterLanguage.default('en'),
   })
   .transform(({ template, emailTemplate, ...request }) => ({ ...request, template: emailTemplate ?? template ?? '' }))
   .refine(({ template }) => template.trim() !== '', { path: ['template'], message: 'Email template empty' })

@@ -1,12 +1,6 @@
 import { expect, it, test } from 'vitest';
-import {
-  DEFAULT_TEMPLATE,
-  fillTemplate,
-  lastQuarterBefore,
-  PLACEHOLDERS,
-  unknownPlaceholders,
-  workingDaysAfter,
-} from './letter.ts';
+import { DEFAULT_LETTERS } from './default-letters.ts';
+import { fillTemplate, lastQuarterBefore, PLACEHOLDERS, unknownPlaceholders, workingDaysAfter } from './letter.ts';
 
 test.each([
   ['2026-11-20', 1, '2026-11-23'], // a Friday
@@ -29,12 +23,21 @@ test.each([
   expect(lastQuarterBefore(day)).toEqual({ quarter, year });
 });
 
-it('fills each placeholder once, whatever stands in its value, and leaves none in the default letter', () => {
+test.each(Object.entries(DEFAULT_LETTERS))(
+  'fills each placeholder of the default letter in %s, and leaves none',
+  (language, template) => {
+    const values = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, `<${name}>`])) as never;
+    const filled = fillTemplate(template, values);
+    for (const name of Object.keys(PLACEHOLDERS)) expect(filled).toContain(`<${name}>`);
+    expect(filled).not.toMatch(/\{\w+\}/);
+    expect(unknownPlaceholders(template)).toEqual([]);
+    expect(template).toMatch(/\b15 (business days|arbejdsdage|arbetsdagar|Arbeitstagen)\b/);
+    expect(template.split('\n').length, language).toBe(DEFAULT_LETTERS.en.split('\n').length);
+  },
+);
+
+it('fills a placeholder once, whatever stands in its value', () => {
   const values = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, `<${name}>`])) as never;
-  const filled = fillTemplate(DEFAULT_TEMPLATE, values);
-  for (const name of Object.keys(PLACEHOLDERS)) expect(filled).toContain(`<${name}>`);
-  expect(filled).not.toMatch(/\{\w+\}/);
-  expect(unknownPlaceholders(DEFAULT_TEMPLATE)).toEqual([]);
   const tricky = { ...(values as object), supplierName: '{year} $& $1' } as never;
   expect(fillTemplate('Dear {supplierName}, {other}', tricky)).toBe('Dear {year} $& $1, {other}');
   expect(unknownPlaceholders('{year} {other} {constructor}')).toEqual(['other', 'constructor']);

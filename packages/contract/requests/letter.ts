@@ -16,27 +16,6 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-export const DEFAULT_TEMPLATE = `Dear {supplierName},
-
-{importerName} imports goods from you into the European Union. Under the Carbon Border Adjustment Mechanism, Regulation (EU) 2023/956, we have to state the emissions embedded in them. Please send us the data of your installation for the year {year}. We need them for our imports in {quarter}, for these goods:
-
-{goods}
-
-For each CN code we need:
-- the installation: name, address, UN/LOCODE or coordinates, and its operator
-- the production route
-- specific direct emissions and specific indirect emissions, in tonnes of CO2e per tonne of the good, and the period that they cover
-- the electricity used per tonne, its source and its emission factor
-- the precursors used, their amounts, origin and embedded emissions
-- the steel mill or heat number, where there is one
-- any carbon price due in your country, with rebates
-- the verification report, where the data have been verified
-
-Please answer within ${ANSWER_WORKING_DAYS} business days, that is by {deadline}. Without your data we have to use the default values of the law, which are often higher.
-
-Kind regards,
-{importerName}`;
-
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 /** Names in braces that stand for nothing. */

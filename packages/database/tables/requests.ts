@@ -13,6 +13,9 @@ export const supplierRequests = pgTable(
     letter: text('letter').notNull(),
     letterSha256: text('letter_sha256').notNull(),
     answerDueOn: date('answer_due_on').notNull(),
+    language: text('language', { enum: ['en', 'da', 'sv', 'de'] })
+      .notNull()
+      .default('en'),
     attachmentName: text('attachment_name'),
     attachmentSha256: text('attachment_sha256'),
     toAddress: text('to_address').notNull(),

@@ -5,6 +5,7 @@ import {
   type Operator,
   type Verification,
 } from '@lods/contract/installations/endpoints';
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { type NewSupplier, type Supplier, suppliers } from '@lods/contract/suppliers/endpoints';
 import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -118,6 +119,7 @@ export const useRequests = () =>
 export interface RequestForm {
   readonly supplierIds: string[];
   readonly emailTemplate: string;
+  readonly language: LetterLanguage;
   readonly reportingPeriod: 'Q1' | 'Q2' | 'Q3' | 'Q4';
   readonly reportingYear: number;
   readonly cnCodes: string[];

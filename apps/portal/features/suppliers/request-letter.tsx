@@ -1,9 +1,12 @@
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { MAX_REQUEST_PDF_BYTES } from '@lods/contract/requests/endpoints';
-import { DEFAULT_TEMPLATE, PLACEHOLDERS, unknownPlaceholders } from '@lods/contract/requests/letter';
+import { PLACEHOLDERS, unknownPlaceholders } from '@lods/contract/requests/letter';
+import { LANGUAGES } from '@lods/translations/browser/languages';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
 import { FileChooser } from '@lods/ui/file-chooser';
+import { Select } from '@lods/ui/select';
 import { Textarea } from '@lods/ui/textarea';
 import { useState } from 'react';
 
@@ -23,26 +26,37 @@ export function templateFault(template: string): string | undefined {
 /** The letter, to be edited, and a PDF that may go with it. */
 export function RequestLetter(props: {
   template: string;
+  language: LetterLanguage;
   pdf: File | null;
-  onTemplate: (template: string) => void;
+  /** Null: the default one. */
+  onTemplate: (template: string | null) => void;
+  onLanguage: (language: LetterLanguage) => void;
   onPdf: (pdf: File | null) => void;
 }) {
-  const { template, pdf, onTemplate, onPdf } = props;
+  const { template, language, pdf, onTemplate, onLanguage, onPdf } = props;
   const [fault, setFault] = useState<string>();
   return (
     <Card
       title="Email"
       actions={
-        <Button size="small" onClick={() => onTemplate(DEFAULT_TEMPLATE)}>
+        <Button size="small" onClick={() => onTemplate(null)}>
           Use Default Template
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
+        <Field label="Language of the letter" hint="Its reminders are written in it too" className="sm:max-w-72">
+          <Select
+            value={language}
+            choices={LANGUAGES.map(({ code, ownName }) => ({ value: code, label: ownName, isEntered: true }))}
+            onChange={(event) => onLanguage(event.target.value as LetterLanguage)}
+          />
+        </Field>
         <Field label="Email template" error={templateFault(template)}>
           <Textarea
             rows={14}
             maxLength={20_000}
+            lang={language}
             value={template}
             onChange={(event) => onTemplate(event.target.value)}
           />

@@ -1,5 +1,6 @@
+import { DEFAULT_LETTERS, type LetterLanguage } from '@lods/contract/requests/default-letters';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
-import { DEFAULT_TEMPLATE, lastQuarterBefore } from '@lods/contract/requests/letter';
+import { lastQuarterBefore } from '@lods/contract/requests/letter';
 import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -11,6 +12,7 @@ import { Factory, Send } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDeclarant, useToday } from '../../shell/company-data.ts';
+import { useLanguage } from '../../shell/language.ts';
 import { May } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTypedDraft } from '../../shell/typed-draft.ts';
@@ -70,6 +72,12 @@ function Request({ suppliers }: { suppliers: readonly Supplier[] }) {
   );
 }
 
+/** What was entered. Null: the letter is not changed, its language not chosen. */
+interface Typed extends Omit<RequestForm, 'emailTemplate' | 'language'> {
+  readonly emailTemplate: string | null;
+  readonly language: LetterLanguage | null;
+}
+
 type NewRequestProps = Pick<ComponentProps<typeof Recipients>, 'suppliers' | 'requests'>;
 
 /** Whom to ask for what, and the letter that asks. */
@@ -79,23 +87,27 @@ function NewRequest({ suppliers, requests }: NewRequestProps) {
   // Another page may lead here with the supplier to ask.
   const [address, setAddress] = useSearchParams();
   const named = address.getAll('supplier');
-  const [kept, setForm, forget] = useTypedDraft<RequestForm>('supplier request', {
+  const [kept, setForm, forget] = useTypedDraft<Typed>('supplier request', {
     supplierIds: [],
-    emailTemplate: DEFAULT_TEMPLATE,
+    emailTemplate: null,
+    language: null,
     reportingPeriod: last.quarter,
     reportingYear: last.year,
     cnCodes: [],
   });
+  const pageLanguage = useLanguage();
   const [pdf, setPdf] = useState<File | null>(null);
   const { send, isBusy, unsent } = useSending(forget);
   const form = named.length === 0 ? kept : { ...kept, supplierIds: [...new Set([...kept.supplierIds, ...named])] };
-  const set = (part: Partial<RequestForm>) => {
+  const set = (part: Partial<Typed>) => {
     setForm({ ...form, ...part });
     if (named.length > 0) setAddress({}, { replace: true });
   };
   // a supplier that was archived meanwhile is not written to
   const supplierIds = form.supplierIds.filter((id) => suppliers.some((supplier) => supplier.id === id));
-  const why = supplierIds.length === 0 ? 'No suppliers selected' : templateFault(form.emailTemplate);
+  const language = form.language ?? languageOfLast(requests, supplierIds) ?? pageLanguage;
+  const emailTemplate = form.emailTemplate ?? DEFAULT_LETTERS[language];
+  const why = supplierIds.length === 0 ? 'No suppliers selected' : templateFault(emailTemplate);
   return (
     <>
       <Obstacles unsent={unsent} />
@@ -107,9 +119,11 @@ function NewRequest({ suppliers, requests }: NewRequestProps) {
       />
       <RequestedGoods form={form} thisYear={Number(today.slice(0, 4))} onChange={set} />
       <RequestLetter
-        template={form.emailTemplate}
+        template={emailTemplate}
+        language={language}
         pdf={pdf}
         onTemplate={(emailTemplate) => set({ emailTemplate })}
+        onLanguage={(language) => set({ language })}
         onPdf={setPdf}
       />
       <div className="flex flex-wrap items-center justify-end gap-4">
@@ -125,7 +139,7 @@ function NewRequest({ suppliers, requests }: NewRequestProps) {
           aria-describedby={why ? 'why-not-sent' : undefined}
           busy={isBusy}
           busyText="Sending..."
-          onClick={() => send({ ...form, supplierIds }, pdf)}
+          onClick={() => send({ ...form, supplierIds, language, emailTemplate }, pdf)}
         >
           {supplierIds.length > 1 ? `Send ${supplierIds.length} requests` : 'Send request'}
         </Button>
@@ -133,6 +147,10 @@ function NewRequest({ suppliers, requests }: NewRequestProps) {
     </>
   );
 }
+
+/** The language that one of the suppliers was written to in last. Requests come newest first. */
+const languageOfLast = (requests: NewRequestProps['requests'], supplierIds: readonly string[]) =>
+  requests.find(({ supplierId }) => supplierIds.includes(supplierId))?.language;
 
 /** What keeps answers from coming, and who was not written to. */
 function Obstacles({ unsent }: { unsent: ReturnType<typeof useSending>['unsent'] }) {

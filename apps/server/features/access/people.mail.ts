@@ -6,8 +6,7 @@ import { type Asked, invitationWords } from './invitation-words.ts';
 
 /** Asks somebody into a company, in the language of who asks. */
 export function invitationMail(asked: Asked, url: string, language: Language): MailContent {
-  const say = (text: Phrase) =>
-    language === 'en' ? String(text) : (memoryOf(language).translate(String(text)) ?? String(text));
+  const say = (text: Phrase) => (language === 'en' ? String(text) : memoryOf(language).say(text));
   const { subject, greeting, paragraphs, action, reason } = invitationWords(asked);
   return letter({
     subject: say(subject),

@@ -1,45 +1,46 @@
-import { dayInWords } from '@lods/contract/day-in-words';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
+import { speechOf } from '../../speech.ts';
+import { PRIVATE_LINK, questionWords, reminderWords, requestWords, sayingIn } from '../requests/letter-words.ts';
 import type { AskedOf } from '../requests/letters.ts';
-
-const reasonOf = (importer: string) =>
-  `You get this mail because ${importer} has named you as the maker of goods that it imports. Your answer goes to ${importer} alone.`;
-
-const ANSWER = 'Answer this request';
-const PRIVATE =
-  'The link needs no account. Keep it private: whoever has it can answer for you. Links of earlier mails work too.';
 
 /** Reminds of a request that was not answered. `isLate`: the day of the answer has passed. */
 export function reminderMail(request: AskedOf, { isLate, url }: { isLate: boolean; url: string }): MailContent {
-  const { importerName, supplierName, reportingYear, answerDueOn, goods } = request;
+  const { importerName, supplierName, reportingYear: year, answerDueOn, goods, language } = request;
+  const say = sayingIn(language);
+  const words = reminderWords({ importerName, supplierName, year, dueOn: speechOf(language).date(answerDueOn) });
+  const { greeting, action, reason } = frameOf(request);
   return letter({
-    subject: `Reminder: emissions data for ${reportingYear}, asked by ${importerName}`,
-    greeting: 'Good day,',
+    subject: say(words.subject),
+    greeting: say(greeting),
     paragraphs: [
-      `${importerName} asked ${supplierName} for the emissions of its goods. ${isLate ? `An answer was due by ${dayInWords(answerDueOn)}.` : `Please answer by ${dayInWords(answerDueOn)}.`}`,
+      `${say(words.asked)} ${say(isLate ? words.late : words.due)}`,
       ...(goods.length === 0
         ? []
         : [goods.map(({ cnCode, description }) => `- ${cnCode} ${description}`.trimEnd()).join('\n')]),
-      `Without your figures ${importerName} has to use the default values of the law, which are often higher. If you cannot answer, the form takes the reason.`,
-      PRIVATE,
+      say(words.without),
+      say(PRIVATE_LINK),
     ],
-    action: { label: ANSWER, url },
-    reason: reasonOf(importerName),
+    action: { label: say(action), url },
+    reason: say(reason),
   });
 }
 
 /** Tells the supplier that its answer came back with a question. The question is in the form, not in the mail. */
-export const questionMail = ({ importerName, reportingYear }: AskedOf, url: string): MailContent =>
-  letter({
-    subject: `A question about your emissions data for ${reportingYear}, from ${importerName}`,
-    greeting: 'Good day,',
-    paragraphs: [
-      `${importerName} has read your answer and asks something about it. The link shows the question and what you answered; you can change it and send it again.`,
-      PRIVATE,
-    ],
-    action: { label: 'Read the question', url },
-    reason: reasonOf(importerName),
+export function questionMail(request: AskedOf, url: string): MailContent {
+  const say = sayingIn(request.language);
+  const { subject, asked, action } = questionWords(request.importerName, request.reportingYear);
+  const { greeting, reason } = frameOf(request);
+  return letter({
+    subject: say(subject),
+    greeting: say(greeting),
+    paragraphs: [say(asked), say(PRIVATE_LINK)],
+    action: { label: say(action), url },
+    reason: say(reason),
   });
+}
+
+const frameOf = ({ importerName, reportingPeriod, reportingYear }: AskedOf) =>
+  requestWords({ importerName, quarter: reportingPeriod, year: reportingYear });
 
 export interface News {
   readonly supplierName: string;

@@ -1,10 +1,13 @@
 import { answerLanguagesInWords } from '@lods/contract/answers/languages';
-import { dayInWords } from '@lods/contract/day-in-words';
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { fillTemplate, type Placeholder } from '@lods/contract/requests/letter';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
+import { speechOf } from '../../speech.ts';
+import { ALL_GOODS, requestWords, sayingIn } from './letter-words.ts';
 
 export interface Asked {
   readonly template: string;
+  readonly language: LetterLanguage;
   readonly supplierName: string;
   readonly importerName: string;
   /** 'Q3' and 2026. */
@@ -23,9 +26,9 @@ export function requestText(asked: Asked): string {
     year: String(asked.year),
     goods:
       asked.goods.length === 0
-        ? '- all goods under the mechanism that you deliver to us'
+        ? `- ${sayingIn(asked.language)(ALL_GOODS)}`
         : asked.goods.map(({ cnCode, description }) => `- ${cnCode} ${description}`.trimEnd()).join('\n'),
-    deadline: dayInWords(asked.deadline),
+    deadline: speechOf(asked.language).date(asked.deadline),
   };
   return fillTemplate(asked.template, values).trim();
 }
@@ -36,24 +39,23 @@ export function requestText(asked: Asked): string {
  */
 export function requestMail(
   text: string,
-  { importerName, quarter, year }: Asked,
+  asked: Asked,
   { isConfirmed, isTracked, url }: { readonly isConfirmed: boolean; readonly isTracked: boolean; readonly url: string },
 ): MailContent {
+  const say = sayingIn(asked.language);
+  const words = requestWords(asked);
   const letterParts = text.split(/\r?\n\s*\r?\n/);
-  const [greeting = '', ...paragraphs] = isConfirmed ? letterParts : [...frameOf(importerName), ...letterParts];
+  const [greeting = '', ...paragraphs] = isConfirmed
+    ? letterParts
+    : [say(words.greeting), say(words.frame), ...letterParts];
   return letter({
-    subject: `Emissions data of ${year} for goods imported in ${quarter}: request from ${importerName}`,
+    subject: say(words.subject),
     greeting,
     paragraphs: [
       ...paragraphs,
-      `The link opens a form that needs no account. It takes the workbook of the European Commission, the totals of your bills, or your figures, in ${answerLanguagesInWords()}. Keep it private: whoever has it can answer for you.`,
+      say(words.form(answerLanguagesInWords(asked.language === 'en' ? 'en-GB' : asked.language))),
     ],
-    action: { label: 'Answer this request', url },
-    reason: `You get this mail because ${importerName} has named you as the maker of goods that it imports. Your answer goes to ${importerName} alone.${isTracked ? ` ${importerName} sees whether the link was opened.` : ''}`,
+    action: { label: say(words.action), url },
+    reason: [say(words.reason), ...(isTracked ? [say(words.tracking)] : [])].join(' '),
   });
 }
-
-const frameOf = (importerName: string) => [
-  'Good day,',
-  `the letter below was written by ${importerName} and sent with Lods, a service for the Carbon Border Adjustment Mechanism of the European Union. Lods does not know whether it is meant for you: nobody has confirmed this address. It never asks for passwords or payments.`,
-];

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Problem } from '@lods/contract/problems';
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { MAX_REQUEST_PDF_BYTES, type NewRequest, type SupplierRequest } from '@lods/contract/requests/endpoints';
 import { ANSWER_WORKING_DAYS, lastQuarterBefore, workingDaysAfter } from '@lods/contract/requests/letter';
 import { asSystem } from '@lods/database/tenancy';
@@ -74,6 +75,7 @@ async function whatIsAsked(call: Call, given: NewRequest): Promise<Asking> {
   return {
     addresses: await readAddressBook(call),
     template: given.template,
+    language: given.language,
     importerName: legalName || (await readCurrentUser(call)).company,
     quarter: given.reportingPeriod ?? last.quarter,
     year: given.reportingYear ?? last.year,
@@ -133,6 +135,7 @@ async function ask(call: Call, supplier: Recipient, asking: Asking, attachment: 
     id,
     cnCodes: [...cnCodes],
     letter: text,
+    language: asking.language,
     answerDueOn: asking.deadline,
     attachmentName: attachment?.name ?? null,
     attachmentSha256: attachment?.sha256 ?? null,
@@ -166,6 +169,8 @@ export interface AskedOf {
   readonly reportingYear: number;
   readonly goods: readonly { readonly cnCode: string; readonly description: string }[];
   readonly answerDueOn: string;
+  /** That its mails are written in. */
+  readonly language: LetterLanguage;
   readonly toAddress: string;
   readonly mailId: string;
   readonly requestedAt: Date;
@@ -203,6 +208,7 @@ const presentAsked = (
   reportingYear: request.reportingYear,
   goods: request.cnCodes.map((cnCode) => ({ cnCode, description: descriptionOf(cnCode) ?? '' })),
   answerDueOn: request.answerDueOn,
+  language: request.language,
   toAddress: request.toAddress,
   mailId: request.mailId,
   requestedAt: request.requestedAt,
@@ -244,6 +250,7 @@ const present = async (call: Call, rows: readonly RequestRow[]): Promise<Supplie
     reportingYear: row.reportingYear,
     cnCodes: row.cnCodes,
     answerDueOn: row.answerDueOn,
+    language: row.language,
     attachmentName: row.attachmentName,
     toAddress: row.toAddress,
     mailId: row.mailId,

@@ -1,8 +1,9 @@
+import { supplierAnswers } from '@lods/contract/answers/review';
 import { declarant } from '@lods/contract/company/declarant';
 import { installations } from '@lods/contract/installations/endpoints';
 import { outbox } from '@lods/contract/outbox/endpoints';
+import { DEFAULT_LETTERS } from '@lods/contract/requests/default-letters';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
-import { DEFAULT_TEMPLATE } from '@lods/contract/requests/letter';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/person.ts';
@@ -30,7 +31,7 @@ test('writes to each chosen supplier on behalf of the company, and records what 
   await anna.api(installations.addInstallation, { params: { id: first.id }, body: works() });
   const supplierIds = [first.id, second.id];
   const answer = await anna.api(supplierRequests.send, {
-    body: { supplierIds, emailTemplate: DEFAULT_TEMPLATE, requestType: 'CBAM_DATA_REQUEST' },
+    body: { supplierIds, emailTemplate: DEFAULT_LETTERS.en, requestType: 'CBAM_DATA_REQUEST' },
   });
   expect(answer).toMatchObject({ emailsSent: 2, hasMailServer: true, notSent: [] });
   expect(answer.requests.find(({ supplierId }) => supplierId === first.id)).toMatchObject({
@@ -62,6 +63,32 @@ test('writes to each chosen supplier on behalf of the company, and records what 
   expect(toSecond?.text).toContain('We need them for our imports in Q3, for these goods:');
   expect(toSecond?.text).toContain('all goods under the mechanism that you deliver to us');
   expect(toSecond?.text).not.toContain('we imported');
+});
+
+test('writes to a supplier in the language that the letter was started in, around the letter and in its reminder', async () => {
+  const stored = await anna.api(declarant.read);
+  await anna.api(declarant.save, { body: { ...stored, legalName: 'Verified' } });
+  const { id } = await add(anna, { name: 'Ægir', contactName: 'Jens', contactEmail: 'de@mill.example' });
+  const { requests } = await anna.api(supplierRequests.send, {
+    body: { supplierIds: [id], emailTemplate: DEFAULT_LETTERS.de, requestType: 'CBAM_DATA_REQUEST', language: 'de' },
+  });
+  expect(requests).toMatchObject([{ language: 'de' }]);
+  await anna.api(supplierAnswers.remind, { params: { id: requests[0]?.id ?? '' } });
+  await server.work();
+  const mails = () => server.letters.filter(({ to }) => to.address === 'de@mill.example');
+  await vi.waitUntil(() => mails().length === 2, { timeout: 10_000 });
+  const [letter, reminder] = mails()
+    .toSorted((a, b) => a.subject.length - b.subject.length)
+    .reverse();
+  // The company is called like a word of the interface: names stay as they are.
+  expect(letter?.subject).toBe('Emissionsdaten 2026 zu Waren, die in Q3 eingeführt wurden: Anfrage von Verified');
+  expect(letter?.text).toMatch(/^Guten Tag,\n\n.* von Verified .*\n\nGuten Tag Jens,\n/s);
+  expect(letter?.text).toContain('also bis 11. Dezember 2026');
+  expect(letter?.text).toContain('Englisch, Dänisch');
+  expect(letter?.text).toContain('Anfrage beantworten:');
+  expect(reminder?.text).toContain('11. Dezember 2026');
+  for (const { text } of [letter, reminder] as { text: string }[])
+    expect(text).not.toMatch(/\b(the|you|your|of|and|this)\b/i);
 });
 
 test('sends the same letter to the same supplier once a day, also when it is asked ten times at once', async () => {
