@@ -62,7 +62,7 @@ import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
-import { openOfTwoRows } from './scan-rows.ts';
+import { openOfFewerDigits, openOfTwoRows } from './scan-rows.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
 import { type EvidenceOfItem, evidenceOfItem, GOODS_KEYS, isSureOfItem } from './sureness/goods-evidence.ts';
@@ -201,7 +201,7 @@ function readDeclaration(
   const isSure = (item: FoundItem, key: PaperKey) =>
     isSureOfItem(key, item, evidenceOfItems[weighed.indexOf(item)] ?? []);
   const proven = isScan
-    ? openOfTwoRows(weighed)
+    ? openOfFewerDigits(openOfTwoRows(weighed))
     : pairedGoods(
         provenGoods(weighed, {
           lines: plainLines,

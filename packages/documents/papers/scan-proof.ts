@@ -69,22 +69,30 @@ const READ_LANGUAGES =
   /^(varebeskrivelse|varekode|importør|afsender|oprindelse.*|nettomasse|toldsted|goods|consignee|importer|exporter|commodity|origin|net|gross|warenbezeichnung|warennummer|empfänger|versender|ursprung.*|eigenmasse|rohmasse|zoll.*)[.:]?$/i;
 const FEWEST_OF_LANGUAGE = 2;
 
-/** Of ten digits the last two may stand in a box of their own: where digits stand close behind eight, these are half of a code. */
+/**
+ * Of ten digits the last two may stand in a box of their own: where digits stand close behind eight, or a word in doubt right behind them, or a mark joins
+ * something to them, these are half of a code.
+ */
 const halfCodes =
   (pages: readonly Page[], tops: ReadonlyMap<number, number>) =>
   ({ cell }: Found): boolean =>
+    JOINED_ON.test(cell.words.at(-1)?.text ?? '') ||
     pages.some(
       ({ number, words }) =>
         number === cell.page &&
-        words.some(
-          ({ text, x, y, height }) =>
-            /^[\dOolISBZ]{1,3}$/.test(text) &&
-            x > cell.right - 1 &&
-            x - cell.right < height * NEAR_BEHIND &&
-            Math.abs(y + (tops.get(number) ?? 0) - cell.y) < height / 2,
-        ),
+        words.some(({ text, x, y, height, confidence }) => {
+          const gap = (x - cell.right) / height;
+          const isBehind = x > cell.right - 1 && Math.abs(y + (tops.get(number) ?? 0) - cell.y) < height / 2;
+          const isWorn = text.length <= MOST_SIGNS && confidence < LEAST_CONFIDENCE && gap < RIGHT_BEHIND;
+          return isBehind && (isWorn || (/^[\dOolISBZ]{1,3}$/.test(text) && gap < NEAR_BEHIND));
+        }),
     );
+/** In heights of the print. */
 const NEAR_BEHIND = 5;
+const RIGHT_BEHIND = 2.5;
+/** What the last two digits of a code are made of, with a mark before them. */
+const MOST_SIGNS = 4;
+const JOINED_ON = /[-–—./,]$/;
 
 /** Whether a value that a scan gave has a second sign, besides the confidence of its words, that it was read right. */
 export function scanProof(

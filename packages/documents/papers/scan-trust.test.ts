@@ -9,6 +9,8 @@ import { isHardToRead } from './scan-proof.ts';
 interface Good {
   readonly code?: string;
   readonly behind?: string;
+  /** A word in doubt. */
+  readonly worn?: string;
   readonly net?: string;
   /** '': the paper has none. */
   readonly gross?: string;
@@ -16,7 +18,13 @@ interface Good {
 }
 
 /** A scan of one good, every word of it surely read. */
-const scanOf = ({ code = '73181588', behind = '', net = '561', gross = '588,9', duty = '1.234,50' }: Good): Page =>
+const scanOf = (good: Good): Page => {
+  const page = printOf(good);
+  const words = page.words.map((word) => (word.text === good.worn ? { ...word, confidence: 0.32 } : word));
+  return { ...page, words };
+};
+
+const printOf = ({ code = '73181588', behind = '', net = '561', gross = '588,9', duty = '1.234,50' }: Good): Page =>
   printedPage(
     [
       [
@@ -57,6 +65,9 @@ const certaintyOf = (good: Good, key: PaperKey) => {
 test.each<[what: string, good: Good, key: PaperKey, certainty: string]>([
   ['eight digits that the nomenclature knows', {}, 'Varekode', 'sure'],
   ['eight digits before two in a box of their own', { behind: '90' }, 'Varekode', 'unsure'],
+  ['eight digits before two that were made a word of', { behind: 'BDO', worn: 'BDO' }, 'Varekode', 'unsure'],
+  ['eight digits before another word in doubt, far behind', { behind: '     BDO', worn: 'BDO' }, 'Varekode', 'sure'],
+  ['eight digits that a mark joins to others', { code: '73181588-' }, 'Varekode', 'unsure'],
   ['eight digits that the nomenclature has not', { code: '73181589' }, 'Varekode', 'unsure'],
   ['a whole mass beside a gross mass with decimals', {}, 'Nettomasse', 'sure'],
   ['a mass that has lost its comma', { net: '5610' }, 'Nettomasse', 'unsure'],
@@ -119,6 +130,16 @@ test('goods of a scan that is hard to read are sure where a closer look gave the
   expect(isHardToRead([wornTable(ROWS, true)])).toBe(true);
   expect(certaintiesOf(wornTable(ROWS, true))).toEqual([SURE, SURE]);
   expect(certaintiesOf(wornTable(ROWS, false)).flat()).not.toContain('sure');
+});
+
+test('a code of eight digits among others of ten is for a person to look at: its last two may not have been read', () => {
+  const page = (codes: readonly string[]) =>
+    wornTable(
+      ROWS.map((row, at) => row.with(1, codes[at] as string)),
+      true,
+    );
+  expect(certaintiesOf(page(['7318158800', '7318220000']))).toEqual([SURE, SURE]);
+  expect(certaintiesOf(page(['7318158800', '73182200']))).toEqual([SURE, SURE.with(0, 'unsure')]);
 });
 
 test('where a good of such a scan lacks a value, none of them is sure: it may have that of another one', () => {
