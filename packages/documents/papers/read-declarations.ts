@@ -57,6 +57,7 @@ import {
 import { mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { inOneColumn } from './proofs/one-column.ts';
+import { withOriginColumns } from './proofs/origin-columns.ts';
 import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
@@ -215,7 +216,7 @@ function readDeclaration(
       );
   const openItems = isScan
     ? proven
-    : openOfTwoCountries(proven, plainLines).map((item) => notGoingOn(item, plainLines));
+    : openOfTwoCountries(withOriginColumns(proven, plainLines), plainLines).map((item) => notGoingOn(item, plainLines));
   const ofItems = openItems.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
   const senders = sendersOfItems(
     learned,

@@ -18,9 +18,9 @@ export function originOf(paper: TokenPaper, neighbours: Neighbours, span: Span, 
 
 /** What heads the country from which goods were sent or to which they go, and what heads their origin. */
 const DISPATCH =
-  /(?<!\p{L})(?:vers(?:\.|and|end)|verzend|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|provenance|exp[ée]d|wys|przezn|ship|trading|handel|odes[lí]|urč|odprem|namemb|otprem|odredi|feladás|rendelte|lähet|määrä|lähte|siht|siunt|paskirt|nosūt|galamērķ|αποστολ|προορισμ)/iu;
+  /^sp\.$|(?<!\p{L})(?:vers(?:\.|and|end)|verzend|afs(?:\.|end)|avs(?:\.|[äa]nd)|udf|ausf[üu]h|best(?:\.|imm|emm|[äa]m)|disp|dest|export|sped|proced|provenien|provenance|exp[ée]d|wys|przezn|ship|trading|handel|odes[lí]|urč|odprem|namemb|otprem|odredi|feladás|rendelte|lähet|määrä|lähte|siht|siunt|paskirt|nosūt|galamērķ|αποστολ|προορισμ)/iu;
 const ORIGIN =
-  /^(?:OL|UL|COO)\.?$|orig|urs[ph]|opp?r|oorspr|poch|p[ôůuú]vod|sz[áa]rm|alkup|por(?:ij)?ekl|podrijet|kilm|(?<!\p{L})izc|päritol|oriġin|th?ionscn|menş|произх|καταγωγ|made/iu;
+  /^(?:OL|UL|COO)\.?$|^(?:or|por|urs)\.$|orig|urs[ph]|opp?r|oorspr|poch|p[ôůuú]vod|sz[áa]rm|alkup|por(?:ij)?ekl|podrijet|kilm|(?<!\p{L})izc|päritol|oriġin|th?ionscn|menş|произх|καταγωγ|made/iu;
 
 export const isOfOrigin = (word: string): boolean => ORIGIN.test(word);
 export const isOfDispatch = (name: string): boolean => DISPATCH.test(name) && !ORIGIN.test(name);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { PrintedRow } from '../../testing/printed-page.ts';
+import { goodsOf } from '../../testing/values-read.ts';
+
+const CODES = ['7219331000', '7219341000', '7220202100', '7222201100', '7306402090'];
+const ORIGINS = ['CN', 'CN', 'TW', 'IN', 'IN'];
+
+/** A table of a terminal: each row drawn by its cells. */
+const originsOf = (above: readonly PrintedRow[], head: PrintedRow, row: (origin: string) => readonly string[]) =>
+  goodsOf([
+    'IMPORTDEKLARATION',
+    'MRN 26SE3W45B665J7G9R8',
+    ...above,
+    '',
+    head,
+    '',
+    ...CODES.map((code, at): PrintedRow => {
+      const [first = '', second = ''] = row(ORIGINS[at] as string);
+      return [
+        [40, `00${at + 1}`],
+        [80, `${code.slice(0, 4)} ${code.slice(4, 8)} ${code.slice(8)}`],
+        [170, first],
+        [206, second],
+        [266, `${9920 + at * 171}`],
+        [338, `${10455 + at * 180}`],
+        [420, '1127713'],
+      ];
+    }),
+  ]).map(([, origin]) => origin);
+
+const heads = (...names: readonly string[]): PrintedRow => [
+  [40, 'VP'],
+  [80, 'VARUKOD'],
+  [170, names.join(' ')],
+  [256, 'NETTOVIKT'],
+  [318, 'BRUTTOVIKT'],
+  [404, 'STAT.VÄRDE'],
+];
+
+test.each<[string, readonly string[], (origin: string) => readonly string[]]>([
+  ['origin before dispatch', ['URSPR', 'AVS'], (origin) => [origin, 'HK']],
+  ['dispatch before origin', ['AVS', 'URSPR'], (origin) => ['HK', origin]],
+  ['origin and preference', ['URSPR', 'PREF'], (origin) => [origin, 'HK']],
+  ['both in one cell', ['URSPR/AVS'], (origin) => [`${origin}/HK`]],
+])('Of two countries in each row the one in the place of its head is the origin: %s', (_, names, row) => {
+  expect(originsOf([], heads(...names), row)).toEqual(ORIGINS);
+});
+
+test('One country in each row is the origin under a head cut short, and where dispatch is told elsewhere', () => {
+  expect(originsOf([], heads('Por'), (origin) => [origin])).toEqual(ORIGINS);
+  expect(originsOf(['Avsändningsland: HK'], heads('Land'), (origin) => [origin])).toEqual(ORIGINS);
+  expect(originsOf([], heads('AVS'), (origin) => [origin])).not.toEqual(ORIGINS);
+});
