@@ -310,18 +310,22 @@ function areElsewhere(ruled: readonly FoundItem[], items: readonly LearnedItem[]
   return masses.every((found) => found === null || items.some((item) => isOnSameWords(found, item[mass] as Learned)));
 }
 
-/** Where no name leads to a code, the rules guess at columns: their net may be what the network surely sees as gross, over a smaller net. */
+/**
+ * Where no name leads to a code, the rules guess at columns: their net may be what the network surely sees as gross, over a smaller net. So it may where they have one number
+ * for both, as behind 'Nettovikt | bruttovikt'.
+ */
 function isOtherMass(
-  { code }: FoundItem,
+  { code, net: ruledNet, gross: ruledGross }: FoundItem,
   found: Found | null,
   learnedItem: LearnedItem | undefined,
   mass: 'gross' | 'net',
 ): boolean {
   const { net, gross } = learnedItem ?? {};
   const areSure = [net, gross].every((value) => value?.isSure && value.share >= SURE_ALONE.mass);
+  const isGuess = code.how === 'by its form' && found?.isSure === false;
+  const isOne = found !== null && (!ruledNet || !ruledGross || isOnSameWords(ruledNet, ruledGross));
   return (
-    code.how === 'by its form' &&
-    found?.isSure === false &&
+    (isGuess || isOne) &&
     areSure &&
     Number(net?.value) <= Number(gross?.value) &&
     isOnSameWords(found, learnedItem?.[mass] as Learned)

@@ -123,4 +123,16 @@ function settlePairs(paper: TokenPaper, pairs: readonly Pair[], guesses: Guess[]
     for (let index = cell.from; index < cell.to; index += 1)
       if (NUMBER.test(paper.tokens[index]?.text ?? ''))
         guesses[index] = { kind, share: PAIRED, begins: false, isNamed: true };
+  refuteBeside(paper, pairs, guesses);
 }
+
+/** Where each good has its pair, amounts on the same lines that no name calls masses are none. */
+function refuteBeside({ tokens }: TokenPaper, pairs: readonly Pair[], guesses: Guess[]): void {
+  const lines = new Set(pairs.flatMap(({ upper, lower }) => [upper.line, lower.line]));
+  for (const { index, line } of tokens) {
+    const { kind, isNamed } = guesses[index] as Guess;
+    if (lines.has(line) && !isNamed && (kind === 'net' || kind === 'gross'))
+      guesses[index] = { kind: 'none', share: REFUTED, begins: false };
+  }
+}
+const REFUTED = 0.6;

@@ -235,6 +235,9 @@ function leftName(paper: TokenPaper, index: number, guesses: readonly Guess[]): 
   const { tokens, cells, lines } = paper;
   const cell = cells[index] as TokenCell;
   const start = lines[cell.line]?.from ?? index;
+  const beside = index > start ? cells[index - 1] : undefined;
+  const around = nameAround(paper, cell, guesses, beside?.right);
+  if (around) return around;
   for (let at = index - 1; at >= start; at -= 1) {
     const left = cells[at] as TokenCell;
     if (isNumeric(paper, left)) continue;
@@ -251,11 +254,15 @@ function leftName(paper: TokenPaper, index: number, guesses: readonly Guess[]): 
   return nameAround(paper, cell, guesses);
 }
 
-/** 'Vlastní hmotnost' and 'kg' half a line over and under a number: beside names of two lines, values stand between them. */
-function nameAround({ tokens, cells }: TokenPaper, cell: TokenCell, guesses: readonly Guess[]): Named | null {
+/** 'Vlastní hmotnost' and 'kg' half a line over and under a number, right of what else stands before it: beside names of two lines, values stand between them. */
+function nameAround({ tokens, cells }: TokenPaper, cell: TokenCell, guesses: readonly Guess[], left = 0): Named | null {
   const around = cells.filter(
-    ({ page, line, y, right }) =>
-      page === cell.page && line !== cell.line && Math.abs(y - cell.y) < cell.height * HALF_A_LINE && right <= cell.x,
+    ({ page, line, x, y, right }) =>
+      page === cell.page &&
+      line !== cell.line &&
+      Math.abs(y - cell.y) < cell.height * HALF_A_LINE &&
+      x >= left &&
+      right <= cell.x,
   );
   const [upper, lower, ...others] = around;
   const isOneName =

@@ -5,6 +5,7 @@ import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { settleStackedPairs } from '../stacked-pairs.ts';
 import { refuteBoxes } from './box-numbers.ts';
 import { settleByWords } from './masses-by-words.ts';
+import { settleByInitials, settleInOrder } from './masses-in-order.ts';
 import { refuteMoney } from './money.ts';
 import { settleTotals } from './totals.ts';
 
@@ -28,6 +29,8 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   settleByWord(paper, all);
   settleTotals(paper, neighbours, all);
   settleByWords(paper, neighbours, all);
+  settleInOrder(paper, all);
+  settleByInitials(paper, all);
   settleStacked(paper, all);
   settleStackedPairs(paper, all);
   refuteMoney(paper, neighbours, all);

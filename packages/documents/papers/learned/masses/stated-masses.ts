@@ -27,7 +27,13 @@ export function statedMasses(spans: readonly Span[], { paper, neighbours, guesse
     ),
   );
   // One head says 'Netto t', and the other's unit stands apart from it.
-  const areOther = [...units].some(([{ kind }, unit]) => OF_ITEMS.includes(kind) && unit !== 1);
+  const isCalled = ({ kind, tokens, ...span }: Span) =>
+    tokens.every(({ index }) => guesses[index]?.isNamed) ||
+    ((kind === 'net' || kind === 'gross') && isNamed(kind, paper, neighbours, { kind, tokens, ...span }));
+  // '21,553 t' of a duty, which no name calls a mass of goods, is no unit of those that have names.
+  const ofItems = [...units].filter(([{ kind }]) => OF_ITEMS.includes(kind));
+  const areAnyCalled = ofItems.some(([span, unit]) => unit === 1 && isCalled(span));
+  const areOther = ofItems.some(([span, unit]) => unit !== 1 && (!areAnyCalled || isCalled(span)));
   return spans.flatMap((span) => {
     const unit = units.get(span);
     if (unit === undefined) return [span];

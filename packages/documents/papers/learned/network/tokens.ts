@@ -1,6 +1,7 @@
 import { cellsOf, linesOf } from '../../layout.ts';
 import type { Page, Word } from '../../page.ts';
 import { partedByColumns } from '../columns.ts';
+import { massWordsIn } from '../masses/mass-words.ts';
 
 /** A word, or the part of one behind 'name:', with its place among the others. Places in points; y counts down all pages. */
 export interface Token {
@@ -79,9 +80,10 @@ export function tokensOf(pages: readonly Page[]): TokenPaper {
 /** Signs that part the values of a line part cells. */
 function partedAt(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const last = parts.at(-1)?.at(-1);
     if (PARTING.test(word.text)) parts.push([]);
+    else if (isNumberOfElement(words, at)) parts.push([word]);
     else if (last && areTwoNumbers(last.text, word.text)) parts.push([word]);
     else parts.at(-1)?.push(word);
   }
@@ -89,6 +91,34 @@ function partedAt(words: readonly Word[]): Word[][] {
 }
 
 const NUMERAL = /^\d[\d.,'’/-]*$/;
+
+/** Groups of data elements and their highest numbers ((EU) 2015/2446 Annex B). */
+const ELEMENTS: ReadonlyMap<string, number> = new Map([
+  ['11', 11],
+  ['12', 12],
+  ['13', 27],
+  ['14', 17],
+  ['15', 11],
+  ['16', 17],
+  ['17', 11],
+  ['18', 9],
+  ['19', 11],
+  ['99', 8],
+]);
+/** Of the boxes of masses in the single administrative document. */
+const BOX_OF_MASS = /^3[58]$/;
+
+/** '66 913 18 01 Masse nette (kg)', '40 667 kg 38 Eigenmasse': behind a value the number of the next data element or box begins its name. */
+function isNumberOfElement(words: readonly Word[], at: number): boolean {
+  const [before, first = '', second = '', third = ''] = [at - 1, at, at + 1, at + 2].map((index) => words[index]?.text);
+  if (before === undefined || !VALUE_END.test(before)) return false;
+  if (BOX_OF_MASS.test(first)) return NAME.test(second) && massWordsIn(second + third).length > 0;
+  const isOfGroup = /^\d\d$/.test(second) && Number(second) > 0 && Number(second) <= (ELEMENTS.get(first) ?? 0);
+  return isOfGroup && NAME.test(third);
+}
+/** The end of an amount or its unit; four digits begin a code, and two may be within one. */
+const VALUE_END = /^(?:\d{3}(?:[.,]\d+)?|\d[\d.,]*[.,]\d+|kgs?|KG|EUR|[A-Z]{3}|€)$/;
+const NAME = /^\p{Lu}\p{L}{2}/u;
 
 /** '15.318,19 14.235,90' are of two columns, however near they stand; '1 234,56' and '7318 15 88' are one. */
 function areTwoNumbers(first: string, second: string): boolean {
