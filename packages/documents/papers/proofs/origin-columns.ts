@@ -92,7 +92,7 @@ function placeOfOrigin(
 }
 
 const headsIn = (word: Word): Head[] =>
-  word.text.split('/').flatMap((part) => {
+  word.text.split('/').flatMap((part): Head[] => {
     if (isOfOrigin(part) || SHORT_ORIGIN.test(part)) return [{ isOrigin: true, word }];
     const isOther = isOfDispatch(part) || SHORT_DISPATCH.test(part) || OF_PREFERENCE.test(part);
     return isOther ? [{ isOrigin: false, word }] : [];
