@@ -2,10 +2,11 @@ import { namesImporterOnly } from './learned/head-words.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import { cellOfSpan } from './learned/network/spans.ts';
 import type { Token, TokenCell, TokenPaper } from './learned/network/tokens.ts';
+import { isLetterToImporter } from './learned/parties/addressee.ts';
 import { isProvenNumber } from './learned/parties/firm-numbers.ts';
 import type { PartyNumbers } from './learned/parties/importer-number.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
-import { cellAbove, isExporterHead, namesAgent } from './learned/parties/number-owners.ts';
+import { cellAbove, isExporterHead, isPartyHead, namesAgent } from './learned/parties/number-owners.ts';
 import type { Found } from './near.ts';
 
 type Paper = Pick<LearnedReading, 'paper'>;
@@ -40,7 +41,7 @@ export function numberByExclusion(
   const proven = likely.filter(({ value }) => isProvenNumber(value));
   const [first] = proven;
   if (!first || !likely.every(({ value }) => isOfOneFirm(value, first.value))) return null;
-  if (isOfLetterhead(paper, first)) return null;
+  if (isOfLetterhead(paper, first) && !isLetterToImporter(paper)) return null;
   if (country === null || countryOfNumber(first.value) !== country) return null;
   return {
     value: first.value,
@@ -83,7 +84,7 @@ function holderOf(paper: TokenPaper, token: Token): Holder | null {
     ...textsAbove(paper, cell),
   ];
   for (const text of around) {
-    const isImporters = namesImporterOnly(text) || namesImporterOnly(text.split(/[:(]/)[0] ?? '');
+    const isImporters = namesImporterOnly(text) || namesImporterOnly(labelOf(text).split('(')[0] ?? '');
     if (isImporters && text !== '') return 'importer';
     if (isLabelOfAgent(text)) return 'agent';
     if (isExporterHead(text)) return 'exporter';
@@ -91,9 +92,18 @@ function holderOf(paper: TokenPaper, token: Token): Holder | null {
   return null;
 }
 
+/** The last name before a colon that names a party, 'Repræsentant' of 'Eksportør: Hanoi Steel JSC. Repræsentant: Midtjysk Spedition A/S, CVR-nr.:'; else what stands before the first colon. */
+function labelOf(text: string): string {
+  const labels = text.split(':').map((part) => part.split('. ').at(-1)?.trim() ?? '');
+  const named = labels
+    .slice(0, -1)
+    .findLast((label) => label.split(' ').length <= MOST_LABEL_WORDS && isPartyHead(label));
+  return named ?? text.split(':')[0] ?? '';
+}
+
 /** 'Reprezentant: Comision Vamal S.R.L.', 'Agencja Celna Odra'; 'were declared for' in a sentence says nothing of whose a number is. */
 function isLabelOfAgent(text: string): boolean {
-  const label = text.split(':')[0] ?? '';
+  const label = labelOf(text);
   return label.split(' ').length <= MOST_LABEL_WORDS && namesAgent(label);
 }
 const MOST_LABEL_WORDS = 6;

@@ -36,9 +36,16 @@ const ADDRESS = new Set(
 /** Names of it only with a colon: 'Via Roma 233', 'Street 38' are streets. */
 const STREETS = new Set('straße strasse street gade rue via calle ulica utca katu straat'.split(' ').map(fold));
 
+/** Screens of terminals write 'ue' for 'ü'. */
+const inPlainLetters = (word: string): string =>
+  word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('å', 'aa').replaceAll('ø', 'oe');
+
 const WORDS = new Map<string, Kind>(
   Object.entries(PARTIES).flatMap(([kind, words]) =>
-    words.split(/\s+/).map((word) => [fold(word), kind as Kind] as const),
+    words
+      .split(/\s+/)
+      .flatMap((word) => [word, inPlainLetters(word)])
+      .map((word) => [fold(word), kind as Kind] as const),
   ),
 );
 /** What a word says that names a party, and nothing but one, where a value of the party begins right behind it. */
@@ -201,10 +208,6 @@ function kindOfPart(word: string, written: string): Kind | null {
   const [kind] = kinds;
   return kinds.size === 1 && kind ? kind : null;
 }
-
-/** Screens of terminals write 'ue' for 'ü'. */
-const inPlainLetters = (word: string): string =>
-  word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('å', 'aa').replaceAll('ø', 'oe');
 
 /** 'Indirizzo 20 Knyahyni Olhy Square', 'Adresa ...... Industrijska 12': the name of an address before words that are one. */
 function isAddressName(index: number, tokens: readonly Token[], guesses: readonly Guess[]): boolean {

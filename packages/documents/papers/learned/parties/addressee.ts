@@ -14,6 +14,13 @@ export function saysAddresseeImports({ tokens }: TokenPaper): boolean {
   return AS_ADDRESSED.test(text) || YOU_IMPORT.test(text);
 }
 
+/** 'jeres angivelse': in a letter of customs the declaration is that of whoever it is written to. */
+const YOUR_DECLARATION =
+  /(?<!\p{L})(?:jeres|deres|ihre?r?|your|votre|vos|uw|er|eder|vostra|su|wasz\p{L}*|państwa)\s+(?:import)?(?:angivels|anmeldung|zollanmeldung|einfuhranmeldung|declarat|déclarat|aangifte|deklarat|dichiaraz|declarac|zgłoszen)/iu;
+
+export const isLetterToImporter = ({ tokens }: TokenPaper): boolean =>
+  YOUR_DECLARATION.test(tokens.map(({ text }) => text).join(' '));
+
 /** Above 'Aan: Jachtwerf De Zijl B.V.' another block ends. */
 const ADDRESSED =
   /^(?:(?:aan|til|till|to|an|à|do|para|per|komu|bill(?:ed)? to|an die|an den)\s*:|spett(?:\.?\s?le|abile)|vážen|szanown)/iu;

@@ -12,9 +12,9 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf[üu]hr|empf[äa]ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
+  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
-  /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат/giu;
+  /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат|képvisel|ügynök|edusta|asiamie|temsilc|müşavir|esindaj|atstov|pārstāv/giu;
 const SENDER =
   /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
 const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
@@ -46,7 +46,36 @@ export const isPartyHead = (text: string): boolean => {
   return [IMPORTER, OTHER].some((pattern) => first.search(pattern) === 0) || partyNamedBy(first) !== null;
 };
 
-const ELEMENT = /\(?\b\d{2} \d{2} \d{3} \d{3}\b\)?/g;
+const ELEMENT = /[([]?\b\d{2} \d{2} \d{3}(?: \d{3})?\b[)\]]?/g;
+
+/**
+ * Where numbers of parties stand among the data elements: 13 04 017 000 is that of the importer, those of the exporter, the seller, the buyer, the declarant and the
+ * representative are 13 01, 13 08, 13 09, 13 05 and 13 06 ((EU) 2015/2446 Annex B).
+ */
+const NUMBER_OF_PARTY = /(?<![\d ])13 (0[1-9]|1\d) 017(?: 000)?(?!\d)/;
+
+/** By the number of the data element that leads to it. */
+function ownerByElement(words: readonly string[]): Owner | null {
+  const party = words.flatMap((text) => NUMBER_OF_PARTY.exec(text)?.[1] ?? []).at(-1);
+  return party === undefined ? null : { party: party === '04' ? 'importer' : 'other', isNamed: true };
+}
+
+/** Languages that name a role behind whoever has it, as Hungarian, Finnish, Estonian and Turkish. */
+const ROLE_OF_IMPORTER = /^(?:importőr|címzett|vevő|tuoj|maahantuoj|importija|ithalatçı)/iu;
+const ROLE_OF_OTHER = /^(?:képvisel|ügynök|edusta|asiamie|esindaj|temsilc|müşavir)/iu;
+const MOST_BEHIND = 3;
+
+/** 'Alföldi Zrt. (EORI: HU0003318842) importőr részére': by the role right behind the brackets of a number. */
+function ownerByRoleBehind({ tokens }: Read['paper'], index: number): Owner | null {
+  const number = tokens[index];
+  if (!number?.text.endsWith(')')) return null;
+  for (const { text } of tokens.slice(index + 1, index + 1 + MOST_BEHIND)) {
+    if (ROLE_OF_IMPORTER.test(text)) return { party: 'importer', isNamed: true };
+    if (ROLE_OF_OTHER.test(text)) return { party: 'other', isNamed: true };
+    if (/[\d(:]/.test(text)) return null;
+  }
+  return null;
+}
 
 const SURELY = 0.8;
 const LINE_GAP = 2.1;
@@ -65,6 +94,8 @@ export const ownerOf = (
   words: readonly string[],
   inBlock: Owner | null,
 ): Owner =>
+  ownerByElement(words) ??
+  ownerByRoleBehind(read.paper, index) ??
   ownerByNameBelow(read.paper, cell) ??
   ownerByFoot(read, cell) ??
   ownerByWords(words) ??
