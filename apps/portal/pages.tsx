@@ -1,6 +1,7 @@
 import { customsPapers } from '@lods/contract/customs/papers';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationGoods } from '@lods/contract/declarations/goods';
+import { outbox } from '@lods/contract/outbox/endpoints';
 import type { PortalPath } from '@lods/contract/pages';
 import {
   BriefcaseBusiness,
@@ -359,6 +360,7 @@ export const pages: Readonly<Record<PortalPath, Page>> = {
     title: 'Outbox',
     sentence: 'Mails sent for your company.',
     audience: 'member',
+    call: outbox.list,
     screen: screen(() => import('./features/outbox/outbox-page.tsx'), 'OutboxPage'),
   },
   '/enquiries': {

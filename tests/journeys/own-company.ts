@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { MemberRole } from '@lods/contract/access/member-role';
 import type { Page } from '@playwright/test';
 import { REPOSITORY } from '../faults/lods-process.ts';
 import type { Installation } from './demo.ts';
@@ -11,7 +12,7 @@ interface NewUser {
   readonly username: string;
   readonly company: string;
   readonly firstName: string;
-  readonly role?: 'editor' | 'owner';
+  readonly role?: MemberRole;
 }
 
 /** Adds an account to a company of its own beside the running installation, as its operator does. */

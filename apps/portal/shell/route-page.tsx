@@ -1,3 +1,4 @@
+import { leastRole } from '@lods/contract/access/member-role';
 import type { PortalPath } from '@lods/contract/pages';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -41,17 +42,20 @@ export function RoutePage({ path }: { path: PortalPath }) {
   }
   if (page.call && !mayCall(user, page.call)) {
     if (path === '/declarations/:id/edit') return <Navigate to={`/declarations/${id}`} replace />;
+    const isForOwners = leastRole(page.call) === 'owner';
     return (
       <Screen title={page.title}>
         <Callout
-          title="This page is for editors"
+          title={isForOwners ? 'This page is for owners' : 'This page is for editors'}
           action={
             <Button asChild>
               <Link to={home}>Go to the dashboard</Link>
             </Button>
           }
         >
-          You may look at everything in this company and change nothing. An owner can give you another role.
+          {isForOwners
+            ? 'An owner of your company can give you another role.'
+            : 'You may look at everything in this company and change nothing. An owner can give you another role.'}
         </Callout>
       </Screen>
     );

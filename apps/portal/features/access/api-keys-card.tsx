@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
 import { CopiedSecret } from '../../shell/copied-secret.tsx';
+import { May } from '../../shell/may.tsx';
 
 const KEY = ['api-keys'];
 
@@ -112,7 +113,7 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
         empty={{
           icon: <KeyRound aria-hidden="true" />,
           title: 'No API keys',
-          text: 'Name a program below to create its key.',
+          text: <May call={apiKeys.make}>Name a program below to create its key.</May>,
         }}
         rowActions={
           isOwner

@@ -12,7 +12,7 @@ import { MailQuestionMark, Send } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
 import { AtRisk, Least } from '../../shell/least.tsx';
-import { May } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { WHAT_SUPPLIERS_COST } from '../../shell/supplier-cost.ts';
 import { useBoard } from './queries.ts';
@@ -136,9 +136,12 @@ function Next({ row }: { row: BoardRow | null }) {
 }
 
 function RowAct({ row, look = 'plain' }: { row: BoardRow; look?: 'plain' | 'primary' }) {
+  const mayAct = useMay(supplierRequests.send);
+  const place = placeOf(row);
+  if (!mayAct && place.startsWith('/request-supplier-data')) return null;
   return (
-    <Button asChild size="small" look={look}>
-      <Link to={placeOf(row)}>{REASONS[row.reason].act}</Link>
+    <Button asChild size="small" look={mayAct ? look : 'plain'}>
+      <Link to={place}>{mayAct ? REASONS[row.reason].act : 'Open'}</Link>
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useArticles } from '../../shell/articles.ts';
 import { useCountryNames } from '../../shell/countries.ts';
 import { dotted } from '../../shell/goods-search.ts';
-import { useMay } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { useUndoAction } from '../../shell/undo.ts';
@@ -44,7 +44,12 @@ export function ArticlesPage() {
         empty={{
           icon: <Package aria-hidden="true" />,
           title: 'No articles yet',
-          text: 'Upload a list from purchasing, or fill the articles from past customs lines. They propose code and origin where you name an article.',
+          text: (
+            <May call={articles.add}>
+              Upload a list from purchasing, or fill the articles from past customs lines. They propose code and origin
+              where you name an article.
+            </May>
+          ),
         }}
         {...(mayChange ? { rowActions: (article: Article) => <RowActions article={article} onOpen={setOpen} /> } : {})}
       />

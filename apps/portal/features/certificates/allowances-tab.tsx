@@ -38,7 +38,7 @@ export function AllowancesTab() {
         failure="The allowances could not be loaded"
         empty={{
           title: 'No allowances yet',
-          text: 'Record a quarter’s allowance to see what is used and left.',
+          text: <May call={allowances.allocate}>Record a quarter’s allowance to see what is used and left.</May>,
           icon: <Scale aria-hidden="true" />,
           action: null,
         }}

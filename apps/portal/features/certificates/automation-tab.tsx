@@ -8,7 +8,7 @@ import { Switch } from '@lods/ui/switch';
 import { useToast } from '@lods/ui/toast';
 import { Bot, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { CardGrid, RecordCard } from './cards.tsx';
 import { useDryRun, useExecute, useRules, useSaveRule } from './queries.ts';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -46,7 +46,11 @@ export function AutomationTab() {
         failure="The rules could not be loaded"
         empty={{
           title: 'No automation rules yet',
-          text: 'Let a rule buy, sell, surrender or tell you when balance, price or a last day calls for it.',
+          text: (
+            <May call={automation.add}>
+              Let a rule buy, sell, surrender or tell you when balance, price or a last day calls for it.
+            </May>
+          ),
           icon: <Bot aria-hidden="true" />,
           action: null,
         }}

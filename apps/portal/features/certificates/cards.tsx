@@ -14,7 +14,7 @@ interface Listed<Row> {
 export function CardGrid<Row>(props: {
   list: Listed<Row>;
   failure: string;
-  empty: { title: string; text: string; icon: ReactNode; action: ReactNode };
+  empty: { title: string; text: ReactNode; icon: ReactNode; action: ReactNode };
   card: (row: Row) => ReactNode;
 }) {
   const { data, error, refetch } = props.list;

@@ -40,7 +40,7 @@ export function CertificatesTab() {
         failure="The certificates could not be loaded"
         empty={{
           title: 'No certificates yet',
-          text: 'Record a certificate to see what is used, surrendered and left.',
+          text: <May call={certificates.issue}>Record a certificate to see what is used, surrendered and left.</May>,
           icon: <Stamp aria-hidden="true" />,
           action: null,
         }}

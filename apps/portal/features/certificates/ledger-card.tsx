@@ -1,9 +1,11 @@
+import { certificates } from '@lods/contract/certificates/endpoints';
 import type { Movement } from '@lods/contract/certificates/ledger';
 import { Badge } from '@lods/ui/badge';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { type Column, Table } from '@lods/ui/table';
 import { BookOpen } from 'lucide-react';
+import { May } from '../../shell/may.tsx';
 import { useBalances, useMovements } from './queries.ts';
 import { ACCOUNTS, MOVEMENTS } from './words.ts';
 
@@ -35,7 +37,7 @@ export function LedgerCard() {
         empty={{
           icon: <BookOpen aria-hidden="true" />,
           title: 'No movements yet',
-          text: 'Record a certificate or an allowance: its tonnes enter the ledger.',
+          text: <May call={certificates.issue}>Record a certificate or an allowance: its tonnes enter the ledger.</May>,
         }}
       />
     </Card>

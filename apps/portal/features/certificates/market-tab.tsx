@@ -43,7 +43,7 @@ export function MarketTab() {
         failure="The marketplace could not be loaded"
         empty={{
           title: 'No listings yet',
-          text: 'Offer tonnes of a transferable certificate, or seek some.',
+          text: <May call={marketplace.add}>Offer tonnes of a transferable certificate, or seek some.</May>,
           icon: <Store aria-hidden="true" />,
           action: null,
         }}

@@ -20,9 +20,11 @@ export function ApproveSettled({ lines }: { lines: readonly CustomsSummary[] }) 
       </div>
       <div className="flex flex-wrap gap-2">
         {doubtful && (
-          <Button asChild>
-            <Link to={`/customs-dashboard?review=${doubtful.id}`}>Review the rest</Link>
-          </Button>
+          <May call={customs.approve}>
+            <Button asChild>
+              <Link to={`/customs-dashboard?review=${doubtful.id}`}>Review the rest</Link>
+            </Button>
+          </May>
         )}
         {settled.length > 0 && (
           <May call={customs.approve}>

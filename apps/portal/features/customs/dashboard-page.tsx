@@ -208,12 +208,16 @@ const NOTHING_PENDING = (
       </May>
     }
   >
-    Upload customs papers as PDF: their goods lines are read and wait here until you approve them.
+    <May call={customsPapers.process}>
+      Upload customs papers as PDF: their goods lines are read and wait here until you approve them.
+    </May>
   </EmptyState>
 );
 
 const NOTHING_APPROVED = (
   <EmptyState icon={<FileScan aria-hidden="true" />} title="Nothing is approved yet">
-    Approve a declaration that waits for review: its emissions are then worked out and its goods go into the quarter.
+    <May call={customsPapers.process}>
+      Approve a declaration that waits for review: its emissions are then worked out and its goods go into the quarter.
+    </May>
   </EmptyState>
 );

@@ -6,7 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { useToast } from '@lods/ui/toast';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { May } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { useApproval } from './approval.ts';
 import { CardContact } from './card-contact.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
@@ -34,6 +34,7 @@ export const STATES: Readonly<Record<CustomsSummary['state'], { label: string; t
 export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps) {
   const { label, tone } = STATES[line.state];
   const isPending = line.state === 'pending';
+  const mayApprove = useMay(customs.approve);
   const isDoubtful = isPending && line.unsettled.length > 0;
   // Only goods of CBAM that are in no quarter wait for it.
   const lacksDate = !isPending && line.scope === 'covered' && line.importDate === null && line.declarationId === null;
@@ -71,7 +72,9 @@ export function DeclarationCard({ line, onState, onDate }: DeclarationCardProps)
         )}
         {line.isHeld && <AmendQuarter line={line} />}
         <Button asChild look={isDoubtful ? 'primary' : 'plain'}>
-          <Link to={`/customs-dashboard?review=${line.id}`}>{isPending ? 'Review' : 'View paper and values'}</Link>
+          <Link to={`/customs-dashboard?review=${line.id}`}>
+            {isPending && mayApprove ? 'Review' : 'View paper and values'}
+          </Link>
         </Button>
         {isPending && <Approve line={line} />}
         {!isPending && !isOutside(line) && (

@@ -52,11 +52,18 @@ const idOf = ({ id }: CustomsSummary) => id;
 const nameOf = ({ referenceNumber, itemNumber, description }: CustomsSummary) =>
   [referenceNumber, itemNumber, description].filter((part) => part !== null && part !== '').join(', ');
 
-const reviewLink = (line: CustomsSummary) => (
-  <Button asChild size="small">
-    <Link to={`/customs-dashboard?review=${line.id}`}>{line.state === 'pending' ? 'Review' : 'View paper'}</Link>
-  </Button>
-);
+const reviewLink = (line: CustomsSummary) => <ReviewLink line={line} />;
+
+function ReviewLink({ line }: { line: CustomsSummary }) {
+  const mayApprove = useMay(customs.approve);
+  return (
+    <Button asChild size="small">
+      <Link to={`/customs-dashboard?review=${line.id}`}>
+        {mayApprove && line.state === 'pending' ? 'Review' : 'View paper'}
+      </Link>
+    </Button>
+  );
+}
 
 const FILTERS: readonly Filter<CustomsSummary>[] = [
   {

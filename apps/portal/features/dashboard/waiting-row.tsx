@@ -1,5 +1,6 @@
 import { daysBetween, readQuarter } from '@lods/cbam/period';
 import { DEADLINE_DAYS, type Waiting } from '@lods/contract/dashboard/endpoints';
+import { declarations } from '@lods/contract/declarations/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import {
@@ -13,6 +14,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../shell/may.tsx';
+import { seenText } from './seen-row.ts';
 
 type Draft = Extract<Waiting, { kind: 'draft' }>;
 
@@ -26,7 +29,9 @@ interface RowText {
 }
 
 export function WaitingRow({ one: item, today }: { one: Waiting; today: string }) {
-  const { icon: Icon, to, title, sentence, mark } = useRowText(item, today);
+  const isSettler = useMay(declarations.create);
+  const text = useRowText(item, today);
+  const { icon: Icon, to, title, sentence, mark } = isSettler ? text : { ...text, ...seenRow(item) };
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
@@ -41,6 +46,11 @@ export function WaitingRow({ one: item, today }: { one: Waiting; today: string }
       </div>
     </li>
   );
+}
+
+function seenRow(item: Waiting) {
+  const { entered, ...seen } = seenText(item);
+  return entered === undefined ? seen : { ...seen, title: <span data-untranslated="">{entered}</span> };
 }
 
 function useRowText(item: Waiting, today: string): RowText {

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../shell/api.ts';
-import { May } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 /** What needs somebody today, the most urgent first; every row leads to the thing itself. */
@@ -22,8 +22,16 @@ export function WaitingList({ isNew }: { isNew: boolean }) {
     // Every change anywhere adds to it or takes from it: asked for again each time the dashboard is opened.
     staleTime: 0,
   });
+  const isSettler = useMay(declarations.create);
   return (
-    <Card title="What needs you today" description="Waiting for you or a colleague, most urgent first.">
+    <Card
+      title={isSettler ? 'What needs you today' : 'Open work'}
+      description={
+        isSettler
+          ? 'Waiting for you or a colleague, most urgent first.'
+          : 'What your colleagues still have to settle, most urgent first.'
+      }
+    >
       {error && <LoadFailure title="What waits for you could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24" />}
       {data && data.named.length > 0 && (
@@ -36,9 +44,12 @@ export function WaitingList({ isNew }: { isNew: boolean }) {
       {data && <Unnamed counts={data.unnamed} />}
       {data && isNew && <FirstDeclaration />}
       {data?.named.length === 0 && !isNew && (
-        <EmptyState icon={<CircleCheck aria-hidden="true" />} title="Nothing is waiting for you">
-          All declarations are submitted, and all files and customs papers are done. Start the next declaration when its
-          goods arrive.
+        <EmptyState
+          icon={<CircleCheck aria-hidden="true" />}
+          title={isSettler ? 'Nothing is waiting for you' : 'No open work'}
+        >
+          All declarations are submitted, and all files and customs papers are done.{' '}
+          <May call={declarations.create}>Start the next declaration when its goods arrive.</May>
         </EmptyState>
       )}
     </Card>
@@ -66,7 +77,9 @@ function FirstDeclaration() {
         </May>
       }
     >
-      Start with the goods of a quarter: type them, upload a file, or read your customs papers.
+      <May call={declarations.create}>
+        Start with the goods of a quarter: type them, upload a file, or read your customs papers.
+      </May>
     </EmptyState>
   );
 }

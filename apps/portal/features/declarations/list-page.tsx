@@ -103,7 +103,11 @@ export function DeclarationListPage() {
 const NO_DECLARATIONS = {
   icon: <FileText aria-hidden="true" />,
   title: 'No declarations yet',
-  text: 'Enter the goods of a quarter, and see their emissions and what the registry would refuse.',
+  text: (
+    <May call={declarations.create}>
+      Enter the goods of a quarter, and see their emissions and what the registry would refuse.
+    </May>
+  ),
   action: (
     <May call={declarations.create}>
       <Button asChild look="primary">

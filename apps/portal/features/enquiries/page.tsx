@@ -10,9 +10,21 @@ import { useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { OlderButton, useOlderPages } from '../../shell/older-pages.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { useCurrentUser } from '../../shell/session.ts';
 
 /** What visitors of the public site wrote, for whoever runs the installation. */
 export function EnquiriesPage() {
+  const { data: user } = useCurrentUser();
+  if (!user) return null;
+  if (user.isOperator) return <Enquiries />;
+  return (
+    <Screen title="Enquiries">
+      <p>This page is for operators of the installation.</p>
+    </Screen>
+  );
+}
+
+function Enquiries() {
   const { dateTime } = useFormat();
   const [opened, setOpened] = useState<Enquiry | null>(null);
   const { rows, error, refetch, older } = useOlderPages(

@@ -1,3 +1,4 @@
+import { installations } from '@lods/contract/installations/endpoints';
 import type { SilentSupplier } from '@lods/contract/obligation/endpoints';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { Badge } from '@lods/ui/badge';
@@ -54,16 +55,20 @@ function NextStep({ supplier }: { supplier: SilentSupplier }) {
   if (supplierId === null) return null;
   if (goodsWithoutAllocation > 0)
     return (
-      <Button asChild size="small">
-        <Link to={`/suppliers/${supplierId}`}>State free allocation</Link>
-      </Button>
+      <May call={installations.changeEmissions}>
+        <Button asChild size="small">
+          <Link to={`/suppliers/${supplierId}`}>State free allocation</Link>
+        </Button>
+      </May>
     );
   if (state === 'verified' && goodsSilent === 0) return null;
   if (state === 'unverified')
     return (
-      <Button asChild size="small">
-        <Link to={`/suppliers/${supplierId}`}>Record verification</Link>
-      </Button>
+      <May call={installations.verifyEmissions}>
+        <Button asChild size="small">
+          <Link to={`/suppliers/${supplierId}`}>Record verification</Link>
+        </Button>
+      </May>
     );
   return (
     <May call={supplierRequests.send}>

@@ -7,7 +7,7 @@ import { Network, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFactors } from '../../shell/factors.ts';
-import { useMay } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { MapEditor } from './map-editor.tsx';
 import { MapList } from './map-list.tsx';
@@ -54,7 +54,9 @@ export function ProcessMappingPage() {
       {!error && (!maps.data || !factors.tables) && <Skeleton className="h-96" />}
       {maps.data?.length === 0 && !isOpen && (
         <EmptyState icon={<Network aria-hidden="true" />} title="No process maps yet">
-          Draw the steps from raw material to product. Their emissions are worked out as you draw.
+          <May call={production.add}>
+            Draw the steps from raw material to product. Their emissions are worked out as you draw.
+          </May>
         </EmptyState>
       )}
       {maps.data && maps.data.length > 0 && (

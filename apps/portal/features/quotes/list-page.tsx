@@ -38,7 +38,11 @@ export function QuotesPage() {
         empty={{
           icon: <ReceiptText aria-hidden="true" />,
           title: 'No quotes yet',
-          text: 'Enter the lines of an order to see what CBAM adds to each, and attach the sheet to your offer.',
+          text: (
+            <May call={quotes.create}>
+              Enter the lines of an order to see what CBAM adds to each, and attach the sheet to your offer.
+            </May>
+          ),
         }}
       />
       {isNew && (

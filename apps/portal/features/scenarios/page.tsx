@@ -44,7 +44,9 @@ export function ScenariosPage() {
       {data?.length === 0 && (
         <Card>
           <EmptyState icon={<GitCompareArrows aria-hidden="true" />} title="No scenarios yet">
-            Start with the year as it is, then change one thing at a time: price, volume, a supplier, an origin.
+            <May call={scenarios.create}>
+              Start with the year as it is, then change one thing at a time: price, volume, a supplier, an origin.
+            </May>
           </EmptyState>
         </Card>
       )}

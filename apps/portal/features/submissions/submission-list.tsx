@@ -1,8 +1,10 @@
 import type { Submission } from '@lods/contract/submissions/endpoints';
+import { submissions } from '@lods/contract/submissions/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
+import { May } from '../../shell/may.tsx';
 import { nameColumn } from '../../shell/name-column.tsx';
 import { useRemoveSubmission } from './queries.ts';
 
@@ -22,7 +24,11 @@ export function SubmissionList(props: { rows: readonly Submission[]; canEdit: bo
       error={remove.error?.message}
       empty={{
         title: 'No submissions yet',
-        text: 'State the emissions of an installation once, and share them with every importer.',
+        text: (
+          <May call={submissions.add}>
+            State the emissions of an installation once, and share them with every importer.
+          </May>
+        ),
       }}
       columns={[
         nameColumn('Submission', nameOf, onOpen),

@@ -5,7 +5,7 @@ import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { useEmails, useRecipients, useRemoveDraft } from './queries.ts';
@@ -98,7 +98,10 @@ function EmailTable(props: {
       rowEntered={({ subject, recipientCompany }) => subject || recipientCompany}
       error={props.error ?? remove.error?.message}
       onRetry={props.onRetry}
-      empty={{ title: 'No emails yet', text: 'Tell importers that your figures are ready, or remind them.' }}
+      empty={{
+        title: 'No emails yet',
+        text: <May call={supplierEmails.send}>Tell importers that your figures are ready, or remind them.</May>,
+      }}
       columns={[
         {
           id: 'subject',

@@ -1,9 +1,11 @@
+import { submissions } from '@lods/contract/submissions/endpoints';
 import type { SupplierDeclaration } from '@lods/contract/supplier-portal/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { Table } from '@lods/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { May } from '../../shell/may.tsx';
 
 export const STATES: Readonly<Record<SupplierDeclaration['status'], readonly [string, Tone]>> = {
   draft: ['Draft', 'neutral'],
@@ -32,7 +34,11 @@ export function DeclarationTable(props: {
       onRetry={props.onRetry}
       empty={{
         title: 'No declarations yet',
-        text: 'Submit the emissions of an installation, and it is listed here for each importer.',
+        text: (
+          <May call={submissions.add}>
+            Submit the emissions of an installation, and it is listed here for each importer.
+          </May>
+        ),
       }}
       rowActions={props.rowActions}
       columns={[

@@ -9,7 +9,7 @@ import { Table } from '@lods/ui/table';
 import { useToast } from '@lods/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { Confirm } from '../../shell/confirm.tsx';
-import { useMay } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { useJoin, usePart, usePartnerCompanies } from './queries.ts';
 
 /** The importers that the supplier delivers to, and the way to become connected with another one. */
@@ -32,7 +32,10 @@ export function ImportersCard() {
             rowEntered={({ name }) => name}
             error={error?.message}
             onRetry={() => void refetch()}
-            empty={{ title: 'No importers yet', text: 'Paste the link of the first request you got by mail.' }}
+            empty={{
+              title: 'No importers yet',
+              text: <May call={exchange.join}>Paste the link of the first request you got by mail.</May>,
+            }}
             columns={[
               {
                 id: 'name',

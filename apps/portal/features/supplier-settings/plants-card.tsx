@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CountryField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { Confirm } from '../../shell/confirm.tsx';
-import { useMay } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { nameColumn } from '../../shell/name-column.tsx';
 import { usePlants, useRemovePlant, useSavePlant } from './queries.ts';
 
@@ -44,7 +44,10 @@ export function PlantsCard() {
         rowEntered={({ name }) => name}
         error={error?.message}
         onRetry={() => void refetch()}
-        empty={{ title: 'No installations yet', text: 'Add the first one to fill submissions faster.' }}
+        empty={{
+          title: 'No installations yet',
+          text: <May call={supplierCompany.addPlant}>Add the first one to fill submissions faster.</May>,
+        }}
         columns={[
           nameColumn<Plant>(
             'Installation',

@@ -69,9 +69,11 @@ export function InstallationsPanel(props: {
             icon={<Factory aria-hidden="true" />}
             title={supplier.installationName === '' ? 'No installation yet' : 'No details of the installation yet'}
           >
-            {supplier.installationName === ''
-              ? 'Add where the goods are made. Reports take the address and the operator from here.'
-              : 'Its name alone is known. Add its address and operator: reports take them from here.'}
+            <May call={installations.addInstallation}>
+              {supplier.installationName === ''
+                ? 'Add where the goods are made. Reports take the address and the operator from here.'
+                : 'Its name alone is known. Add its address and operator: reports take them from here.'}
+            </May>
           </EmptyState>
         </Card>
       )}
@@ -135,7 +137,11 @@ function Installation(props: {
           columns={useEmissionsColumns(standings)}
           empty={{
             title: 'No emissions stated yet',
-            text: 'Add figures of the operator for a good and a period, with evidence.',
+            text: (
+              <May call={installations.addEmissions}>
+                Add figures of the operator for a good and a period, with evidence.
+              </May>
+            ),
           }}
           rowActions={(stored) => <EmissionsButtons installation={installation} stored={stored} onOpen={onOpen} />}
         />

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { May } from '../../shell/may.tsx';
 import { StatusBadge } from './delivery-log.tsx';
 import { WebhookDialog } from './dialog.tsx';
 import { MakeWebhookDialog } from './make-dialog.tsx';
@@ -81,7 +82,7 @@ function WebhookTable({ rows, isOwner }: { rows: readonly Webhook[]; isOwner: bo
         empty={{
           icon: <WebhookIcon aria-hidden="true" />,
           title: 'No webhooks',
-          text: 'Add one to tell your software of changes.',
+          text: <May call={webhooks.make}>Add one to tell your software of changes.</May>,
         }}
         rowActions={({ id, url }) => (
           <Button size="small" aria-label={`Open ${url}`} onClick={() => setOpenedId(id)}>

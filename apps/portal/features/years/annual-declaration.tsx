@@ -10,21 +10,24 @@ import { AnswerDialog } from '../../shell/answer-dialog.tsx';
 import { AnswerNote } from '../../shell/answer-note.tsx';
 import { urlOf } from '../../shell/api.ts';
 import { useLanguage } from '../../shell/language.ts';
-import { May } from '../../shell/may.tsx';
+import { May, useMay } from '../../shell/may.tsx';
 import { StatusBadge } from '../../shell/status-badge.tsx';
 import { useAnswerYear } from './queries.ts';
 
 /** What to do about a year that the registry rejected: until the next version, this is what the page is for. */
 export function RejectedYear({ data: { year, quarters, declarations } }: { data: Year }) {
   const [newest] = declarations;
+  const mayContinue = useMay(years.submit);
   if (newest?.status !== 'rejected') return null;
   return (
     <Callout tone="danger" title={`The registry rejected version ${newest.revision}`}>
       <div className="flex flex-col gap-2">
         <Answered version={newest} />
-        <p>
-          {`Amend the quarters that it concerns and close them again. Then submit the year: that makes version ${newest.revision + 1}.`}
-        </p>
+        <May call={years.submit}>
+          <p>
+            {`Amend the quarters that it concerns and close them again. Then submit the year: that makes version ${newest.revision + 1}.`}
+          </p>
+        </May>
         <ul className="flex flex-col gap-1">
           {quarters
             .toSorted((a, b) => a.draftReportId.localeCompare(b.draftReportId))
@@ -34,7 +37,9 @@ export function RejectedYear({ data: { year, quarters, declarations } }: { data:
                   to={status === 'draft' ? `/declarations/${id}/edit` : `/declarations/${id}`}
                   className="font-medium text-teal hover:underline"
                 >
-                  {status === 'draft' ? `Continue ${reportingPeriod} ${year}` : `Open ${reportingPeriod} ${year}`}
+                  {status === 'draft' && mayContinue
+                    ? `Continue ${reportingPeriod} ${year}`
+                    : `Open ${reportingPeriod} ${year}`}
                 </Link>
                 <span className="text-ink-soft" data-untranslated="">
                   {draftReportId}

@@ -1,3 +1,4 @@
+import { declarations } from '@lods/contract/declarations/endpoints';
 import type { Obligation } from '@lods/contract/obligation/endpoints';
 import type { Year, YearBeside } from '@lods/contract/years/endpoints';
 import { Card } from '@lods/ui/card';
@@ -5,6 +6,7 @@ import { useFormat } from '@lods/ui/format';
 import { Skeleton } from '@lods/ui/skeleton';
 import { Table } from '@lods/ui/table';
 import { Scale } from 'lucide-react';
+import { May } from '../../shell/may.tsx';
 import { WhyCosts } from '../../shell/why-costs.tsx';
 import { useGoodColumns } from './goods-columns.tsx';
 import { WhyYear } from './why-year.tsx';
@@ -87,7 +89,7 @@ function Beside(props: {
           empty={{
             icon: <Scale aria-hidden="true" />,
             title: `No goods for ${year} yet`,
-            text: 'Declare the goods of a quarter; drafts are counted here.',
+            text: <May call={declarations.create}>Declare the goods of a quarter; drafts are counted here.</May>,
           }}
         />
       </div>

@@ -138,7 +138,7 @@ function YearView({ data }: { data: Year }) {
         empty={{
           icon: <Scale aria-hidden="true" />,
           title: `No goods for ${data.year} yet`,
-          text: 'Declare the goods of a quarter; drafts are counted here.',
+          text: <May call={declarations.create}>Declare the goods of a quarter; drafts are counted here.</May>,
           action: (
             <May call={declarations.create}>
               <Button asChild look="primary">

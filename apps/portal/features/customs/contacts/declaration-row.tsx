@@ -24,7 +24,6 @@ export function DeclarationRow(props: {
   const [isEdited, setEdited] = useState(false);
   const { number } = useFormat();
   const name = line.referenceNumber || 'Declaration without a number';
-  const emissions = emissionsOf(line);
   if (isEdited)
     return (
       <li className="px-5 py-4">
@@ -33,13 +32,15 @@ export function DeclarationRow(props: {
     );
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3" data-entered={line.referenceNumber}>
-      <Checkbox
-        checked={isSelected}
-        onChange={onSelect}
-        label={`Select ${name}`}
-        hideLabel
-        disabled={line.supplierNotified || isOutside(line)}
-      />
+      <May call={customsContact.planMailing}>
+        <Checkbox
+          checked={isSelected}
+          onChange={onSelect}
+          label={`Select ${name}`}
+          hideLabel
+          disabled={line.supplierNotified || isOutside(line)}
+        />
+      </May>
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere" data-untranslated="">
@@ -51,9 +52,7 @@ export function DeclarationRow(props: {
           {line.productCode && <span data-untranslated="">{line.productCode}</span>}
           {line.netWeight !== null && <span>{`${number(line.netWeight)} kg`}</span>}
           {line.countryOfOrigin && <span data-untranslated="">{line.countryOfOrigin}</span>}
-          {!isOutside(line) && (
-            <span>{emissions === null ? 'Emissions unknown' : `${number(emissions, 3)} tCO2e`}</span>
-          )}
+          {!isOutside(line) && <Emissions line={line} />}
           {line.supplierEmail === '' ? (
             <span>No email</span>
           ) : (
@@ -101,4 +100,10 @@ function Progress({ line }: { line: SupplierDeclaration }) {
   if (line.emailVerificationStatus === 'pending') return <Badge tone="amber">Verification pending</Badge>;
   if (line.emailVerificationStatus === 'failed') return <Badge tone="red">Verification failed</Badge>;
   return <Badge>Email Required</Badge>;
+}
+
+function Emissions({ line }: { line: SupplierDeclaration }) {
+  const { number } = useFormat();
+  const emissions = emissionsOf(line);
+  return <span>{emissions === null ? 'Emissions unknown' : `${number(emissions, 3)} tCO2e`}</span>;
 }

@@ -1,3 +1,4 @@
+import { customsContact } from '@lods/contract/customs/contact';
 import { customs } from '@lods/contract/customs/endpoints';
 import type { ListedSupplier, SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Badge } from '@lods/ui/badge';
@@ -8,7 +9,7 @@ import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCountryNames } from '../../../shell/countries.ts';
-import { May } from '../../../shell/may.tsx';
+import { May, useMay } from '../../../shell/may.tsx';
 import { isOutside } from '../scope.tsx';
 import { DeclarationRow } from './declaration-row.tsx';
 import type { MassEmail } from './mass-email.ts';
@@ -27,6 +28,7 @@ export function SupplierCard(props: {
   const { number } = useFormat();
   const countryOf = useCountryNames();
   const [most, setMost] = useState(AT_ONCE);
+  const maySend = useMay(customsContact.planMailing);
   const count = supplier.totalDeclarations;
   const toSend = supplier.declarations.flatMap((line) =>
     line.state === 'email_verified' && !isOutside(line) ? [line.id] : [],
@@ -60,7 +62,7 @@ export function SupplierCard(props: {
           <EmailBadge isVerified={supplier.emailVerified} />
         </div>
       </header>
-      {toSend.length > 1 && (
+      {maySend && toSend.length > 1 && (
         <div className="border-t px-5 py-2.5 text-ink-soft">
           <Checkbox
             checked={chosen === toSend.length ? true : chosen > 0 ? 'indeterminate' : false}
