@@ -1,5 +1,6 @@
 import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
+import { withoutCorrectedColumns } from './corrected-columns.ts';
 import { endingInCountry } from './country-last.ts';
 import { numberByExclusion } from './importer-by-exclusion.ts';
 import { type FoundItem, findItems } from './items.ts';
@@ -115,7 +116,7 @@ export interface Place {
 
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
-  declarationsOf(withoutEvidence(unwrapped(inPlainPrint(pages))))
+  declarationsOf(withoutEvidence(withoutCorrectedColumns(unwrapped(inPlainPrint(pages)))))
     .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne) && !isOffer(pagesOfOne))
     .filter((pagesOfOne) => !isMaterialCertificate(pagesOfOne))
     .flatMap((group) => readParted(group, lessons))
@@ -123,8 +124,8 @@ export const readDeclarations = (pages: readonly Page[], lessons: readonly Known
 
 /** Whether all goods of a paper leave the customs territory, by their procedures. */
 export const hasOnlyExports = (pages: readonly Page[]): boolean => {
-  const read = declarationsOf(withoutEvidence(unwrapped(inPlainPrint(pages)))).flatMap((group) =>
-    readParted(group, []),
+  const read = declarationsOf(withoutEvidence(withoutCorrectedColumns(unwrapped(inPlainPrint(pages))))).flatMap(
+    (group) => readParted(group, []),
   );
   return read.length > 0 && read.every(({ records }) => areExported(records));
 };
@@ -304,7 +305,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const seenBlock = isScan ? null : senderBlock(learned, blocks);
   const block = seenBlock && endingInCountry(seenBlock);
   const importers = isScan ? [] : importersNamed(learned.paper, blocks);
-  const seen = joinedSender(findSender(head), join, learned, witnesses('of-exporter'));
+  const seen = joinedSender(learned.hasNamesBelow ? NOBODY : findSender(head), join, learned, witnesses('of-exporter'));
   const ofBlocks = withBlock(notOfImporter(seen, importers), block);
   const whole = withWholeName(ofBlocks, learned);
   const areSeveral = areSeveralSenders(blocks);
@@ -327,7 +328,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     return present(key, found && { ...found, isSure }, tops, isScan);
   };
   const numbers = partyNumbers(learned);
-  const ruled = findImporterName(head);
+  const ruled = learned.hasNamesBelow ? null : findImporterName(head);
   const ofImporter = { ruled, joined: join(ruled, learned.importerName, 'name', 'importer-name'), named: importers };
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const read = withNumbersOfParties(joinedNumber, numbers);
@@ -377,6 +378,8 @@ function withNumbersOfParties(number: ReturnType<typeof joined>, numbers: Return
 const isJudgedAsText = (key: PaperKey, { isSure, cell }: Found): boolean =>
   isSure ? OF_WORDS.includes(key) : OF_GOODS.has(key) && isSeenAgain(cell.words);
 const OF_WORDS: readonly PaperKey[] = ['Modtager Navn', 'Varebeskrivelse'];
+
+const NOBODY: Party = { name: null, address: null };
 
 type Join = (ruled: Found | null, found: Learned | null, field: JoinedField, ...kinds: Kind[]) => Found | null;
 

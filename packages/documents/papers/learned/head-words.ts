@@ -256,7 +256,7 @@ export function areBelow({ cells }: Pick<TokenPaper, 'cells'>, guesses: readonly
       next.page === cell.page &&
       next.line !== cell.line &&
       Math.abs(next.x - cell.x) < SAME_LEFT &&
-      Math.abs(next.y - cell.y) < cell.height * LINE_GAP &&
+      Math.abs(next.y - cell.y) < Math.max(cell.height, next.height) * LINE_GAP &&
       kindsOf(next).has(name);
     if (cells.slice(at + 1, at + MOST_NEAR).some(isNext)) over += 1;
     else if (cells.slice(Math.max(0, at - MOST_NEAR), at).some(isNext)) under += 1;

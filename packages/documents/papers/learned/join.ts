@@ -206,11 +206,12 @@ export function joinedItems(
   const left = new Set(learned.items);
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, learnedItem: LearnedItem | undefined): FoundItem => {
-    const field = (ruled: Found | null, seen: Learned | null, name: JoinedField, ...kinds: Kind[]) => {
-      const [found, learned] = inOwnBlock(ruled, seen, strays);
+    const field = (named: Found | null, seen: Learned | null, name: JoinedField, ...kinds: Kind[]) => {
+      const ruled = learned.hasNamesBelow && seen !== null && named?.how === BELOW ? null : named;
+      const [found, learnedValue] = inOwnBlock(ruled, seen, strays);
       const isProven = isAtHome && name === 'mass' && areMassesOfOneGood(item);
-      const value = joined(found, isProven ? null : learned, name, { kindAt, kinds, isAtHome, isMarkProven });
-      return value && { ...value, readings: { ruled: found, learned } };
+      const value = joined(found, isProven ? null : learnedValue, name, { kindAt, kinds, isAtHome, isMarkProven });
+      return value && { ...value, readings: { ruled: found, learned: learnedValue } };
     };
     return {
       ...item,
@@ -271,6 +272,8 @@ export function joinedItems(
   // Of several goods the place that they all have says whose each mass is.
   return first && others.length === 0 ? [openOfRowAbove(first, learned.paper)] : [...(first ? [first] : []), ...others];
 }
+
+const BELOW = 'below the label';
 
 /** 'Lastet i Kina': of goods that are not all of one country, a country that one reader sees and no word calls an origin is for a person. */
 function withOpenOrigins(items: readonly FoundItem[]): readonly FoundItem[] {

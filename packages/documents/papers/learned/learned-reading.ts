@@ -28,6 +28,8 @@ export interface LearnedReading {
   readonly totals: { readonly net: readonly string[]; readonly gross: readonly string[] };
   /** Whether it sees a name that leads to codes. */
   readonly hasCodeName: boolean;
+  /** Whether names stand under their values: what rules read below a name is then of another. */
+  readonly hasNamesBelow: boolean;
   readonly paper: TokenPaper;
   readonly guesses: readonly Guess[];
   /** The same as the network alone sees them, before what the print settles. */

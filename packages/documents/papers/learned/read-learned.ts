@@ -115,6 +115,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
     guesses,
     tagged,
     neighbours,
+    hasNamesBelow: areBelow(paper, tagged),
     hasCodeName: guesses.some(({ kind }) => kind === 'of-code'),
     kindAt: (page, x, y) => kinds.get(keyOf(page, x, y)) ?? null,
   };

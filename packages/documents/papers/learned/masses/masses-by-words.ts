@@ -297,7 +297,8 @@ function nameAbove(
       if (last.y - cell.y > last.height * (count === 0 ? LINE_GAP : LINE_GAP * 1.6)) return null;
       if (count === 0 && isNamedBelow(paper, index, below, last.y - cell.y)) return null;
       if (isStackedWith(paper, at, above, below, named)) return null;
-      return isNameUnder(paper, index, below, guesses) ? null : named;
+      const up = (cells[index] as TokenCell).y - cell.y;
+      return isNameUnder(paper, index, below, guesses, up) ? null : named;
     }
     last = cell;
     at = above[at] ?? -1;
@@ -335,9 +336,15 @@ function isNamedBelow({ tokens, cells }: TokenPaper, index: number, below: Int32
 const FARTHER = 1.4;
 
 /** Forms with names under their values: the one right below is nearer than the one above. */
-function isNameUnder({ cells }: TokenPaper, index: number, below: Int32Array, guesses: readonly Guess[]): boolean {
+function isNameUnder(
+  { cells }: TokenPaper,
+  index: number,
+  below: Int32Array,
+  guesses: readonly Guess[],
+  up: number,
+): boolean {
   const cell = cells[index] as TokenCell;
   const under = cells[below[index] ?? -1];
-  if (!under || under.y - cell.y > cell.height * 1.6) return false;
+  if (!under || under.y - cell.y > Math.min(cell.height * 1.6, up)) return false;
   return guesses.slice(under.from, under.to).every(({ kind }) => kind.startsWith('of-'));
 }

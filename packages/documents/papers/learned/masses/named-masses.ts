@@ -1,3 +1,4 @@
+import { areBelow } from '../head-words.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
@@ -6,6 +7,7 @@ import { settleStackedPairs } from '../stacked-pairs.ts';
 import { refuteBoxes } from './box-numbers.ts';
 import { settleByWords } from './masses-by-words.ts';
 import { settleByInitials, settleInOrder } from './masses-in-order.ts';
+import { settleOverNames } from './masses-over-names.ts';
 import { refuteMoney } from './money.ts';
 import { settleTotals } from './totals.ts';
 
@@ -25,15 +27,17 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   refuteBoxes(paper, all);
   for (const cell of cells) settleBehindName(paper.tokens, cell, all);
   for (const line of lines) settleBesideName(paper, line, all);
-  settleUnderNames(paper, neighbours.over, all);
+  const isBelow = areBelow(paper, guesses);
+  if (!isBelow) settleUnderNames(paper, neighbours.over, all);
   settleByWord(paper, all);
   settleTotals(paper, neighbours, all);
-  settleByWords(paper, neighbours, all);
+  if (!isBelow) settleByWords(paper, neighbours, all);
   settleInOrder(paper, all);
   settleByInitials(paper, all);
   settleStacked(paper, all);
   settleStackedPairs(paper, all);
   refuteMoney(paper, neighbours, all);
+  if (isBelow) settleOverNames(paper, neighbours, all);
   return all;
 }
 

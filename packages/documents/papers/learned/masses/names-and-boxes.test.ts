@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PrintedRow } from '../../../testing/printed-page.ts';
+import { type PrintedRow, printedPage } from '../../../testing/printed-page.ts';
 import { goodsOf } from '../../../testing/values-read.ts';
+import { neighboursOf } from '../neighbours.ts';
+import type { Guess } from '../network/spans.ts';
+import { tokensOf } from '../network/tokens.ts';
+import { settleByWords } from './masses-by-words.ts';
 
 type Good = readonly [code: string, net: string, gross: string];
 const CEMENT: readonly Good[] = [
@@ -203,4 +207,16 @@ test('A name of two lines stands around its value, whatever stands left of it', 
     ]),
   ]);
   expect(rows.map(([code, , net, gross]) => [code, net, gross])).toEqual(massesOf(SCREWS));
+});
+
+test('A name right over a value is its own where that of the next value is farther below', () => {
+  const rows = ['Nettovikt', '', '16 304,9 kg', '', '', 'Bruttovikt', '', '16 907,7 kg'];
+  const paper = tokensOf([printedPage(rows, { lineHeight: 4 })]);
+  const guesses = paper.tokens.map(({ text }): Guess => {
+    const kind = text === 'Nettovikt' ? 'of-net' : text === 'Bruttovikt' ? 'of-gross' : 'none';
+    return { kind, share: 0.5, begins: false };
+  });
+  settleByWords(paper, neighboursOf(paper), guesses);
+  const kinds = paper.tokens.flatMap(({ text, index }) => (/\d/.test(text) ? [guesses[index]?.kind] : []));
+  expect(kinds).toEqual(['net', 'net', 'gross', 'gross']);
 });
