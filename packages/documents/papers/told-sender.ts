@@ -43,22 +43,33 @@ export function asTold(sender: Party, reading: Pick<LearnedReading, 'paper'>): P
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The first line of a paragraph may be indented: long lines, of which the second begins further left. */
+const isIndented = (first: TokenCell, second: TokenCell): boolean =>
+  first.x > second.x &&
+  first.x - second.x < MOST_INDENT &&
+  Math.abs(first.right - second.right) < MOST_RAGGED &&
+  first.right - first.x > LONG_LINE;
+/** In points. */
+const MOST_INDENT = 45;
+const MOST_RAGGED = 60;
+const LONG_LINE = 250;
+
 /** Words of cells right under each other, as one reads them. */
 function paragraphsOf({ cells, tokens }: TokenPaper): Token[][] {
-  const paragraphs: { last: TokenCell; words: Token[] }[] = [];
+  const paragraphs: { first: TokenCell; last: TokenCell; words: Token[] }[] = [];
   for (const cell of cells) {
     const words = tokens.slice(cell.from, cell.to);
     const above = paragraphs.find(
-      ({ last }) =>
+      ({ first, last }) =>
         last.page === cell.page &&
         cell.line > last.line &&
         cell.y - last.y < last.height * LINE_GAP &&
-        Math.abs(cell.x - last.x) < SAME_LEFT,
+        (Math.abs(cell.x - last.x) < SAME_LEFT || (first === last && isIndented(last, cell))),
     );
     if (above) {
       above.words.push(...words);
       above.last = cell;
-    } else paragraphs.push({ last: cell, words });
+    } else paragraphs.push({ first: cell, last: cell, words });
   }
   return paragraphs.map(({ words }) => words);
 }
@@ -91,7 +102,8 @@ const asWritten = (words: readonly Token[]): string =>
 /** Back from its form to where capitals end: 'Eskişehir Boru ve Döküm A.Ş.,'. */
 function beginOfName(words: readonly Token[], form: number): number | null {
   let from = form;
-  while (from > 0 && form - from < MOST_NAME_WORDS && isOfName(words[from - 1]?.text ?? '')) from -= 1;
+  const isWithin = ({ text }: Token, at: number) => isOfName(text) || (at === form - 1 && isFormOfFirm(text));
+  while (from > 0 && form - from < MOST_NAME_WORDS && isWithin(words[from - 1] as Token, from - 1)) from -= 1;
   while (from < form && !/^[\p{Lu}\d]/u.test(words[from]?.text ?? '')) from += 1;
   return from < form ? from : null;
 }
@@ -99,9 +111,14 @@ const isOfName = (text: string): boolean =>
   /^[\p{Lu}\d"„“][^,;:()]*$|^[&+]$|^(?:and|of|ve|i|y|e|et|und|og|och|de|du|do|da)$/u.test(text) &&
   !/[a-zà-ÿ]{3}\.$/u.test(text);
 
+/** 'the consignment from', 'Sendung von': what comes from a firm was sent by it. */
+const COMES_FROM =
+  /(?<!\p{L})(?:consignment|shipment|delivery|goods|forsendelse\p{L}*|sending\p{L}*|varer\p{L}*|leveran\p{L}+|sendung\p{L}*|lieferung\p{L}*|waren|sändning\p{L}*|zending\p{L}*|levering\p{L}*|goederen|envoi|marchandises?|spedizione|merce|merci|envío|mercancías?|mercadorias?|dostaw\p{L}+|towar\p{L}*|zásilk\p{L}+) (?:from|fra|från|von|van|de|da|od|z)$/iu;
+
 /** The words before the name say that it is the sender's. */
 const isLedBySender = (words: readonly Token[], from: number): boolean => {
   const before = words.slice(Math.max(0, from - MOST_LEADING), from).map(({ text }) => text);
+  if (COMES_FROM.test(before.join(' '))) return true;
   const at = before.findLastIndex((text) => isExporterHead(text.replace(/:$/, '')));
   return at >= 0 && before.slice(at, -1).every((text) => !/[.,;]$/.test(text)) && !/[.,;]$/.test(before.at(-1) ?? '');
 };

@@ -97,6 +97,7 @@ function beginningOf(
     !isCountBehind(last, span, isHeaded);
   if (over && (!isBeside || isSameLeft(over))) return over;
   if (isBeside && makes(last)) return last;
+  if (count === 2 && digitsOf(last) === CN_DIGITS && isNextOfSentence(last, span)) return last;
   // 'Subheading: 732690', 'CN code: 98' and 'TARIC: 90' in lines of their own.
   const isNext =
     count === 2 &&
@@ -108,6 +109,17 @@ function beginningOf(
     isNamedPart(span);
   return isNext ? last : undefined;
 }
+/** 'commodity code 7228 20 10' at the end of a line of a sentence, and '00, likewise' at the beginning of the next one: words stand before the one and behind the other. */
+function isNextOfSentence(code: Span, part: Span): boolean {
+  const [last, first] = [code.tokens.at(-1), part.tokens[0]];
+  if (!last || !first || code.page !== part.page || part.share < SURELY_PART) return false;
+  const isNext = first.index === last.index + 1 && first.line === last.line + 1 && first.at === 0;
+  const isInWords = (code.tokens[0]?.at ?? 0) >= FEWEST_BEFORE;
+  return isNext && isInWords && /[,.;)]$/.test(part.tokens.at(-1)?.text ?? '') && code.tokens.length > 1;
+}
+const SURELY_PART = 0.9;
+const FEWEST_BEFORE = 3;
+
 /** 'Colete: 64' under a code are packages. */
 const beginsItsCell = ({ tokens }: Span): boolean => tokens[0]?.at === 0;
 

@@ -11,6 +11,18 @@ const LINE_GAP = 2.6;
 /** What is left of the network's opinion of a number that a word calls money. */
 const REFUTED = 0.4;
 
+/** '23 bundter', '22 bundles;': a small whole number before a word that names nothing counts packages. */
+export function refuteCounts({ tokens }: TokenPaper, guesses: Guess[]): void {
+  for (const { index, text, cell, right, height } of tokens) {
+    const guess = guesses[index] as Guess;
+    const next = tokens[index + 1];
+    const isMass = (guess.kind === 'net' || guess.kind === 'gross') && !guess.isNamed;
+    if (!isMass || !/^\d{1,4}$/.test(text) || next?.cell !== cell || next.x - right > height) continue;
+    const isWord = /^\p{Ll}{3,}[.,;:]?$/u.test(next.text) && guesses[next.index]?.kind === 'none';
+    if (isWord && !WEIGHS.test(next.text)) guesses[index] = { kind: 'none', share: REFUTED, begins: false };
+  }
+}
+
 /** Numbers beside a currency, under one or under a word for a price, in their box or at the head of their column, are no masses, however much they look like them. */
 export function refuteMoney(paper: TokenPaper, { above, over }: Neighbours, guesses: Guess[]): void {
   const { tokens, cells } = paper;

@@ -8,7 +8,7 @@ import { refuteBoxes } from './box-numbers.ts';
 import { settleByWords } from './masses-by-words.ts';
 import { settleByInitials, settleInOrder } from './masses-in-order.ts';
 import { settleOverNames } from './masses-over-names.ts';
-import { refuteMoney } from './money.ts';
+import { refuteCounts, refuteMoney } from './money.ts';
 import { settleTotals } from './totals.ts';
 
 type Mass = 'gross' | 'net';
@@ -37,6 +37,7 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   settleStacked(paper, all);
   settleStackedPairs(paper, all);
   refuteMoney(paper, neighbours, all);
+  refuteCounts(paper, all);
   if (isBelow) settleOverNames(paper, neighbours, all);
   return all;
 }
