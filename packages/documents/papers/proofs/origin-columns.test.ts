@@ -51,3 +51,46 @@ test('One country in each row is the origin under a head cut short, and where di
   expect(originsOf(['Avsändningsland: HK'], heads('Land'), (origin) => [origin])).toEqual(ORIGINS);
   expect(originsOf([], heads('AVS'), (origin) => [origin])).not.toEqual(ORIGINS);
 });
+
+test('A country of dispatch that a name leads to is no column of origins', () => {
+  const goods = CODES.flatMap((code, at): PrintedRow[] => [
+    `POS.: ${at + 1} BESKRIVNING: Sömlösa rör`,
+    [
+      [40, `VARUKOD: ${code}`],
+      [156, 'AVSÄNDNINGSLAND: DE'],
+    ],
+    `URSPRUNG *: ${ORIGINS[at]} EGE.: 6199,730 kg`,
+    '',
+  ]);
+  expect(
+    goodsOf(['Frigöringsbesked', 'MRN 26SE3W45B665J7G9R8', '', ...goods]).map(([, origin]) => origin),
+  ).not.toContain('DE');
+});
+
+test('Goods beside each other have no rows, and letters before a code are no country', () => {
+  const columns = [150, 240, 330, 420];
+  const line = (name: string, values: readonly string[]): PrintedRow => [
+    [40, name],
+    ...values.map((value, at) => [columns[at] as number, value] as const),
+  ];
+  const four = CODES.slice(0, 4);
+  const origins = goodsOf([
+    'Entry summary - import',
+    'MRN 25DKER5AZH71GE2JR0',
+    '',
+    line('#', ['1', '2', '3', '4']),
+    line(
+      'CN part',
+      four.map((code) => code.slice(0, 8)),
+    ),
+    line(
+      'TARIC code',
+      four.map((code) => code.slice(8)),
+    ),
+    line('Destination', ['NL', 'NL', 'NL', 'NL']),
+    line('Orig. 34', ['TR', 'TR', 'MX', 'TR']),
+    line('Net KG 38', ['44.35', '131.12', '836.84', '313.07']),
+  ]).map(([, origin]) => origin?.replace('?', ''));
+  expect(origins).not.toContain('CN');
+  expect(origins).not.toContain('NL');
+});

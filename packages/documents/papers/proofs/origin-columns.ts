@@ -29,10 +29,11 @@ const FEWEST_HEADS = 3;
  */
 export function withOriginColumns(items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] {
   if (items.length < 2 || items.some(({ origin }) => origin?.how === TAUGHT)) return items;
-  const rows = items.map(({ code }) => {
-    const line = lines.find(({ page, words }) => page === code.cell.page && words.some(isWord(code.cell.words[0])));
-    return line ? countriesOn(line) : [];
-  });
+  const ownLines = items.map(({ code }) =>
+    lines.find(({ page, words }) => page === code.cell.page && words.some(isWord(code.cell.words[0]))),
+  );
+  if (!areRows(items, ownLines)) return items;
+  const rows = items.map(({ code }, at) => countriesOn(ownLines[at] as Line, code));
   const count = rows[0]?.length ?? 0;
   if (count < 1 || count > 2 || rows.some((row) => row.length !== count)) return items;
   const at = count === 2 ? placeOfOrigin(items, rows, lines) : isColumnOfOrigin(items, rows, lines) ? 0 : null;
@@ -45,6 +46,17 @@ export function withOriginColumns(items: readonly FoundItem[], lines: readonly L
     return isRead ? item : { ...item, origin };
   });
 }
+
+/** Rows of a table: codes under each other, each on a line of its own, on which no name with a colon leads to a value. */
+function areRows(items: readonly FoundItem[], ownLines: readonly (Line | undefined)[]): ownLines is readonly Line[] {
+  const [first] = items;
+  return (
+    new Set(ownLines).size === items.length &&
+    ownLines.every((line) => line?.words.every(({ text }) => !text.endsWith(':')) ?? false) &&
+    items.every(({ code }) => Math.abs(code.cell.x - (first?.code.cell.x ?? 0)) < SAME_COLUMN)
+  );
+}
+
 const TAUGHT = 'its place was shown on an earlier paper like this';
 
 const isWord =
@@ -52,9 +64,10 @@ const isWord =
   ({ x, y }: Word): boolean =>
     word !== undefined && x === word.x && y === word.y;
 
-/** Codes of countries, none of which is the kind of the packages that are counted before it: '59 CY'. */
-function countriesOn({ words }: Line): Country[] {
+/** Codes of countries behind the code of a good, none of which is the kind of the packages that are counted before it: '59 CY'. */
+function countriesOn({ words }: Line, code: Found): Country[] {
   return words.flatMap((word, at) => {
+    if (word.x < code.cell.right) return [];
     const before = words[at - 1];
     const isOfCount =
       before !== undefined && /^\d+$/.test(before.text) && word.x - before.x - before.width < word.height * 0.75;
@@ -112,10 +125,13 @@ function isColumnOfOrigin(
   const column = rows.flatMap((row) => row.map(({ word }) => word));
   const [first] = column;
   if (!first || column.some(({ x }) => Math.abs(x - first.x) > SAME_COLUMN)) return false;
+  // What a reader is sure of elsewhere stands against the column.
+  const isInColumn = ({ cell }: Found) => column.some(isWord(cell.words[0]));
+  if (items.some(({ origin }) => origin?.isSure && !isInColumn(origin))) return false;
   const heads = linesOver(items, lines).find(
     ({ words, page }) =>
       cellsOf(words, page).length >= FEWEST_HEADS &&
-      !words.some(({ text }) => /\d{3}/.test(text)) &&
+      !words.some(({ text }) => /\d{3}|:$/.test(text)) &&
       hasOver(words, first),
   );
   const over = heads?.words.filter((word) => isOver(word, first)) ?? [];
@@ -123,7 +139,8 @@ function isColumnOfOrigin(
   if (over.length === 0 || isOfDispatch(name) || OF_PREFERENCE.test(name)) return false;
   if (over.some(({ text }) => SHORT_DISPATCH.test(text))) return false;
   if (over.some(({ text }) => isOfOrigin(text) || SHORT_ORIGIN.test(text))) return true;
-  return lines.some((line) => tellsDispatch(line));
+  const isNamedElsewhere = lines.some(({ words }) => words.some(({ text }) => isOfOrigin(text)));
+  return !isNamedElsewhere && lines.some((line) => tellsDispatch(line));
 }
 
 const isOver = ({ x, width, height }: Word, under: Word): boolean =>
