@@ -48,8 +48,8 @@ function columnsIn(cells: readonly Cell[]): Columns | null {
         massWordsIn(text).length === 0,
     );
   const [before, ...others] = heads(BEFORE);
-  const [after, ...more] = heads(AFTER);
-  return before && after && others.length === 0 && more.length === 0 ? { before, after } : null;
+  const [after, ...corrections] = heads(AFTER);
+  return before && after && others.length === 0 && corrections.length === 0 ? { before, after } : null;
 }
 
 /** The two values of a line that stand under the heads: both begin, or end, where their heads do. */

@@ -207,8 +207,7 @@ export function joinedItems(
   const onPage = Map.groupBy(learned.items, ({ code }) => code.cell.page);
   const joinedOf = (item: FoundItem, learnedItem: LearnedItem | undefined): FoundItem => {
     const field = (named: Found | null, seen: Learned | null, name: JoinedField, ...kinds: Kind[]) => {
-      const ruled = learned.hasNamesBelow && seen !== null && named?.how === BELOW ? null : named;
-      const [found, learnedValue] = inOwnBlock(ruled, seen, strays);
+      const [found, learnedValue] = inOwnBlock(withoutBelow(named, seen, learned), seen, strays);
       const isProven = isAtHome && name === 'mass' && areMassesOfOneGood(item);
       const value = joined(found, isProven ? null : learnedValue, name, { kindAt, kinds, isAtHome, isMarkProven });
       return value && { ...value, readings: { ruled: found, learned: learnedValue } };
@@ -273,7 +272,9 @@ export function joinedItems(
   return first && others.length === 0 ? [openOfRowAbove(first, learned.paper)] : [...(first ? [first] : []), ...others];
 }
 
-const BELOW = 'below the label';
+/** Where names stand under their values, what rules read below a name is the value of the name under it. */
+const withoutBelow = (ruled: Found | null, seen: Learned | null, { hasNamesBelow }: LearnedReading): Found | null =>
+  hasNamesBelow && seen !== null && ruled?.how === 'below the label' ? null : ruled;
 
 /** 'Lastet i Kina': of goods that are not all of one country, a country that one reader sees and no word calls an origin is for a person. */
 function withOpenOrigins(items: readonly FoundItem[]): readonly FoundItem[] {
