@@ -337,7 +337,7 @@ test('of two columns of MRNs a person says which is that of the import', async (
       `${MRN[1]};${MRN[0]};2;72104900;TR;24018.2;2026-01-26`,
     ),
   );
-  expect(asks).toEqual(['column mrn mrn']);
+  expect(asks).toEqual(['column mrn ']);
 });
 
 test('a negative mass under another number of its declaration may take back one of its lines', async () => {

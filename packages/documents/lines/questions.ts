@@ -72,13 +72,38 @@ function whichColumn(field: Field, column: Column | undefined): string {
     : `Column ${letter} (${heading.text}) states masses in ${unfit.unit}, which are not converted. Which column holds the net mass in kilograms or tonnes?`;
 }
 
-export function aboutColumn(sheet: string, { field, confidence, letter, heading, because }: Column): Question[] {
+export function aboutColumn(sheet: string, column: Column, columns: readonly Column[]): Question[] {
+  const { field, confidence, letter, heading, because } = column;
   const isConfirmed =
     field !== null && (CONFIRMED.includes(field) || (field === 'mrn' && /claims the same/.test(because)));
   if (field === null || confidence === 'certain' || confidence === 'chosen' || !isConfirmed) return [];
+  const alike = columns.find((rival) => isCalledLike(rival, column) && (fit(field, rival.samples) ?? 0) >= 0.5);
+  if (alike) return [aboutColumnsAlike(sheet, field, column, alike)];
   const named = heading.text === '' ? `Column ${letter}` : `Column ${letter} (${heading.text})`;
   const question = `${named} was read as ${labelOf(field)} (${because}). Is that right?`;
   return [{ about: 'column', sheet, column: letter, field, question, choices: [], proposal: field }];
+}
+
+/** 'Mass 1 (kg)' and 'Mass 2 (kg)' */
+function isCalledLike(rival: Column, column: Column): boolean {
+  const [mine, theirs] = [column, rival].map(({ heading }) => heading.text.replace(/\d+/, ''));
+  return rival !== column && mine === theirs && column.heading.text !== rival.heading.text;
+}
+
+/** Nothing tells them apart but a number, so that none is likelier. */
+function aboutColumnsAlike(sheet: string, field: Field, column: Column, rival: Column): Question {
+  const both = [column, rival].sort((a, b) => a.index - b.index);
+  const [first, second] = both.map(({ letter, heading }) => `${letter} (${heading.text})`);
+  const question = `Columns ${first} and ${second} are called alike. Which of them holds ${labelOf(field)}?`;
+  return {
+    about: 'column',
+    sheet,
+    column: null,
+    field,
+    question,
+    choices: both.map(({ letter }) => letter),
+    proposal: null,
+  };
 }
 
 export function aboutMass(

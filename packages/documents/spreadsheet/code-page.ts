@@ -1,5 +1,6 @@
 import { fold } from '../lines/fold.ts';
 import { kindsOfWord } from '../lines/headings/words-of-headings.ts';
+import { decodeCp850 } from './code-page-850.ts';
 import type { Encoding } from './workbook.ts';
 
 /** Beginnings of words of headings, whose letters are others in any other code page: 'původu' is 'pùvodu' in Windows-1252. */
@@ -34,14 +35,15 @@ export function codePageByWords(bytes: Uint8Array): Encoding | null {
 /** The code page in which more words with letters beyond ASCII are known ones of headings than in Windows-1252; null where none is. */
 function byKnownWords(beginning: Uint8Array): Encoding | null {
   const western = knownWordsIn(beginning, 'windows-1252');
-  const [best] = LATIN.map(([encoding]) => ({ encoding, count: knownWordsIn(beginning, encoding) })).sort(
-    (a, b) => b.count - a.count,
-  );
+  const [best] = [...LATIN.map(([encoding]) => encoding), 'cp850' as const]
+    .map((encoding) => ({ encoding, count: knownWordsIn(beginning, encoding) }))
+    .sort((a, b) => b.count - a.count);
   return best && best.count > western ? best.encoding : null;
 }
 
 function knownWordsIn(beginning: Uint8Array, encoding: Encoding): number {
-  const words = new TextDecoder(encoding).decode(beginning).match(/\p{L}{3,}/gu) ?? [];
+  const text = encoding === 'cp850' ? decodeCp850(beginning) : new TextDecoder(encoding).decode(beginning);
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
   return words.filter((word) => /\P{ASCII}/u.test(word) && kindsOfWord(fold(word)).length > 0).length;
 }
 

@@ -4,7 +4,7 @@ import { readWrittenMrn } from '../codes/codes.ts';
 import { readWrittenCountry } from '../countries/country.ts';
 import { type Field, REQUIRED } from '../fields.ts';
 import type { TableHeading } from '../headings/find-heading.ts';
-import type { Heading } from '../headings/heading.ts';
+import { type Heading, wordless } from '../headings/heading.ts';
 import { beginsDispatch, beginsOrigin } from '../headings/heading-grammar.ts';
 import type { ChosenColumn } from '../mapping.ts';
 import { unfitMass } from '../masses/unfit-mass.ts';
@@ -53,7 +53,7 @@ export function recogniseColumns(
   const cells = sampleRows(rows, table.firstIndex);
   const width = Math.max(table.headings.length, rows.columns);
   const columns = Array.from({ length: width }, (_, index): Column => {
-    const heading = table.headings[index] ?? { text: '', key: '', partKeys: [], unit: undefined, currency: undefined };
+    const heading = table.headings[index] ?? wordless('');
     // The heading printed again on the next page is none of the values.
     const samples = cells.map((row) => (row[index] && !isAgain(row[index], heading) ? row[index] : NO_CELL));
     const isBehind = hiddenColumns.has(index) || isOfOthers(heading.text);

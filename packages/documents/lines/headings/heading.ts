@@ -1,6 +1,7 @@
 import type { Field, Language } from '../fields.ts';
 import { fold } from '../fold.ts';
 import { wordsOf } from '../words-by-language.ts';
+import { EITHER_UNIT, NET_OR_GROSS } from './either.ts';
 import { QUINTALS, readByWords } from './heading-grammar.ts';
 import { HEADING_WORDS } from './heading-words.ts';
 
@@ -12,6 +13,8 @@ export interface Heading {
   /** The same of each part, where the heading is given in two languages or explained: 'Nettovægt / Net mass', 'Code (CN)'. */
   readonly partKeys: readonly string[];
   readonly unit: MassUnit | 'MWh' | undefined;
+  /** 'Net mass (kg or t)': it names two units, and each mass below is in one of them. */
+  readonly isOfEitherUnit: boolean;
   /** ISO 4217 code of the amounts below. */
   readonly currency: string | undefined;
 }
@@ -49,10 +52,22 @@ const ELEMENT = /[([]?\b\d\d \d\d(?: \d{3}){0,2}\b[)\]]?/g;
 /** The longest known headings, explained in two languages, have some 200 characters. */
 const LONGEST_HEADING = 1_000;
 
+/** Of a column without a heading, or with one that says nothing. */
+export const wordless = (text: string): Heading => ({
+  text,
+  key: '',
+  partKeys: [],
+  unit: undefined,
+  isOfEitherUnit: false,
+  currency: undefined,
+});
+
 /** Takes a heading apart: 'NET_MASS (KG)', 'Boks 38 Nettomasse', 'customs_value_dkk'. What is far too long for one says nothing. */
 export function readHeading(text: string): Heading {
-  if (text.length > LONGEST_HEADING) return { text, key: '', partKeys: [], unit: undefined, currency: undefined };
+  if (text.length > LONGEST_HEADING) return wordless(text);
+  const isOfEitherUnit = EITHER_UNIT.test(text);
   const bare = text
+    .replace(EITHER_UNIT, ' ')
     .replace(BOX, '')
     .replace(ELEMENT, ' ')
     .replace(QUINTALS, 'quintali')
@@ -83,7 +98,14 @@ export function readHeading(text: string): Heading {
   unit ??= words.length === 1 ? bareUnit(words[0] as string) : undefined;
   unit ??= joinedUnit(words.join('')) ?? unitElsewhere(bare, words, isRatio);
   const parts = bare.split(/[/|()[\]\n]+/).map(fold);
-  return { text, key: fold(words.join('')), partKeys: parts.filter((part) => part !== ''), unit, currency };
+  return {
+    text,
+    key: fold(words.join('')),
+    partKeys: parts.filter((part) => part !== ''),
+    unit,
+    isOfEitherUnit,
+    currency,
+  };
 }
 
 /** 'Tonnes', 'Kg' alone: a mass in that unit. */
@@ -241,10 +263,6 @@ function matchesOf({ text, key, partKeys }: Heading): readonly HeadingMatch[] {
   const inside = longWords.find((word) => key.startsWith(word) || key.endsWith(word));
   return inside === undefined ? [] : (known.get(inside) ?? []).map((match) => ({ ...match, isExact: false }));
 }
-
-/** 'Poids (net/brut)' says neither of one column. */
-const NET_OR_GROSS =
-  /(?<!\p{L})(?:net\p{L}{0,3}\s*(?:\/|or|ou|oder|eller|of|lub|o|sau)\s*(?:brut|gross)|(?:brut\p{L}{0,3}|gross)\s*(?:\/|or|ou|oder|eller|of|lub|o|sau)\s*net)\p{L}{0,3}(?!\p{L})/iu;
 
 const isMassOfOtherKind = ([match]: readonly HeadingMatch[], field: Field): boolean =>
   match?.field === 'netMass' && field === 'grossMass';

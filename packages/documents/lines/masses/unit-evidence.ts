@@ -49,6 +49,7 @@ export function readMassUnit(
   const givesMass = unit?.samples.some(({ text }) => MASS_UNITS.has(readUnit(text)) || OTHER_WEIGHTS.test(text.trim()));
   const beside = unit && givesMass ? besideUnits(mass, unit, columns, rows, firstIndex, mark) : null;
   if (beside !== null && beside.unit !== null) return beside;
+  if (heading.isOfEitherUnit) return { unit: null, because: NAMES_BOTH_UNITS };
   if (noted !== null) return byNote(noted, mass, mark);
   const isCustoms = columns.some(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',
@@ -82,8 +83,10 @@ function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
   return isUnit && behind.samples.some(({ text }) => text.trim() !== '') ? behind : null;
 }
 
-/** Of a unit that nobody knows none is likelier than another. */
-export const isOfUnknownUnit = (because: string): boolean => /names a unit that is not known$/.test(because);
+/** Of a unit that nobody knows none is likelier than another, and none of two that both stand there. */
+export const isOfUnknownUnit = (because: string): boolean =>
+  because === NAMES_BOTH_UNITS || /names a unit that is not known$/.test(because);
+const NAMES_BOTH_UNITS = 'the heading names kilograms and tonnes';
 const UNFIT_UNIT = /^the heading says the unit,/;
 
 /**

@@ -81,6 +81,24 @@ export const ORDERS = anywhere({
   el: 'paraggeli',
 });
 
+/** What the columns of orders are called: their numbers, what is ordered, and the day it is wished for. */
+export const OF_ORDERS = anywhere({
+  en: '^po(?:no|nr|number|line|item|date)?$ purchaseorder ordered orderquantity (?:requested|confirmed|expected|promised)delivery',
+  da: 'indkobsordre bestilt (?:onsket|bekraeftet|forventet)levering',
+  de: 'bestellnummer bestellmenge bestellt bestelldatum bestellposition bestellnr wunschliefer wunschtermin liefertermin',
+  sv: 'inkopsorder bestalld (?:onskad|bekraftad)leverans',
+  nl: 'inkooporder besteld bestelnummer gewenstelever',
+  fr: 'numerodecommande nocommande commandee livraison(?:souhaitee|prevue|demandee)',
+  it: 'ordinediacquisto ordineacquisto ordinat[oa] consegna(?:richiesta|prevista)',
+  es: 'pedidodecompra (?:numero|no)(?:de)?pedido pedida entrega(?:solicitada|prevista)',
+  pt: 'encomendad numerodaencomenda entregaprevista',
+  pl: 'zamowieni zamowion termindostawy',
+  cs: 'objednan cisloobjednavky termindodani pozadovanedodani',
+  hu: 'megrendeles rendeltmennyiseg kertszallitas',
+  ro: 'numarcomanda comandat livraresolicitata',
+  fi: 'ostotilaus tilattu toivottutoimitus',
+});
+
 /** What somebody offers, and what is no more than a price asked for. */
 export const OFFERS = atTheBeginning({
   many: 'offert proforma',

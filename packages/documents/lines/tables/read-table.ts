@@ -117,7 +117,7 @@ export function readTable(
     ...aboutReplaced(sheet.name, columns),
     ...ask.aboutMovements(sheet.name, columns),
     ...missing.map((field) => ask.aboutMissing(sheet.name, field, columns)),
-    ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column)),
+    ...columns.flatMap((column) => ask.aboutColumn(sheet.name, column, columns)),
     ...ask.aboutMass(sheet.name, columnOf('netMass'), marks, masses.netMass),
     ...aboutFigures(sheet, firstIndex, columns, cellsAt, masses),
     ...ask.aboutOpenedElsewhere(sheet.name, columnOf('netMass'), date, evidence),
