@@ -26,7 +26,7 @@ export function scopeRemarks(scope: Scope, stated: string): Remark[] {
   }
   const what = {
     'no-code': 'is not a code of the Combined Nomenclature',
-    incomplete: 'is a heading; goods are declared under eight digits',
+    incomplete: 'is a heading or subheading; goods are declared under eight digits',
     split: 'has been split in the nomenclature',
     'not-in-nomenclature': 'is under a heading of Annex I, but is not in the nomenclature',
     'contradicting-taric-code': 'and the ten-digit code stated beside it do not belong together',

@@ -96,3 +96,29 @@ test('an order number beside declarations is no list of orders', async () => {
   const rows = ['CN;4500081;500;5600.5', 'TR;4500082;600;620.5', 'IN;4500083;700;710.5'];
   expect(await questionsOf(table(head, rows))).toEqual([]);
 });
+
+test.each([
+  'Net weight per package (kg)',
+  'Nettovægt pr. kolli (kg)',
+  'Nettogewicht je Packstück (kg)',
+  'Poids net par colis (kg)',
+  'Masa netto na sztukę (kg)',
+  'Peso neto por bulto (kg)',
+  'Nettovikt/st (kg)',
+])('"%s" is no mass of the line, and is not proposed', async (heading) => {
+  const questions = await questionsOf(
+    table(`MRN;Item;CN code;Origin;Packages;${heading};Date of acceptance`, [
+      'CN;10;245.5',
+      'TR;20;125.5',
+      'IN;5;700.5',
+    ]),
+  );
+  expect(questions[0]).toMatchObject({ question: expect.stringContaining('the mass of one piece'), proposal: null });
+});
+
+test('the mass of an item of a declaration is that of its line', async () => {
+  const rows = ['CN;245.5', 'TR;125.5', 'IN;700.5'];
+  expect(
+    await questionsOf(table('MRN;Item;CN code;Origin;Net mass per item (kg);Date of acceptance', rows)),
+  ).not.toContainEqual(expect.objectContaining({ question: expect.stringContaining('one piece') }));
+});

@@ -49,8 +49,10 @@ const mayBeNet = (column: Column): boolean =>
   unfitMass(column.heading.text) === null &&
   (fit('netMass', column.samples) ?? 0) >= NEARLY_ALL;
 
-/** A state is one of a few words or codes. */
-function holds(field: Field, { samples }: Column): boolean {
+/** A mass is one of the line, and a state one of a few words or codes. */
+function holds(field: Field, { samples, heading }: Column): boolean {
+  const isMass = field === 'netMass' || field === 'grossMass';
+  if (isMass && unfitMass(heading.text) !== null) return false;
   if (field !== 'status') return (fit(field, samples) ?? 0) >= NEARLY_ALL;
   const states = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
   return states.size > 0 && states.size <= MOST_STATES && ![...states].every((state) => /^\d+$/.test(state));
