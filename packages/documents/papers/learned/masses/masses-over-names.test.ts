@@ -35,3 +35,36 @@ test.each([
     ['21960', '22415'],
   ]);
 });
+
+test('Names beside the masses of goods stand, where those of the head are under their values', () => {
+  const goods = goodsOf([
+    ...row(['0721227', '25DKJY5LPYLG64FHR1', '23-06-2025'], ['Reference', 'MRN', 'Accepted']),
+    ...row(['Kanezu Syd Alloys LLC', '4000'], ['Exporter', 'Procedure']),
+    ...row(['30063165492', '14403'], ['LRN', 'Reference']),
+    '',
+    ...GOODS.flatMap(([code, , net, gross], at): PrintedRow[] => [
+      [
+        [40, 'Net wt'],
+        [145, `${net} KG`],
+      ],
+      [
+        [40, 'Description'],
+        [145, at === 0 ? 'Ammonia in water' : 'Nitric acid'],
+      ],
+      [
+        [40, 'Commodity code'],
+        [145, code],
+      ],
+      [
+        [40, 'Country of origin'],
+        [145, 'GB'],
+      ],
+      [
+        [40, 'G.W.'],
+        [145, `${gross} KG`],
+      ],
+      '',
+    ]),
+  ]);
+  expect(goods.map(([, , net]) => net?.replace('?', ''))).toEqual(['23800', '21960']);
+});

@@ -1,7 +1,7 @@
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { TokenCell, TokenPaper } from '../network/tokens.ts';
-import { massesIn, WEIGHS } from './mass-words.ts';
+import { massesIn, massWordsIn, WEIGHS } from './mass-words.ts';
 
 const NUMBER = /^\d[\d.,'’]*$/;
 const UNIT = /^kgs?\.?$|^kgm$/i;
@@ -15,12 +15,18 @@ const SAME_LEFT = 4;
 export function settleOverNames(paper: TokenPaper, { below }: Neighbours, guesses: Guess[]): void {
   for (const [index, cell] of paper.cells.entries()) {
     const foot = paper.cells[below[index] ?? -1];
-    if (!foot || !isNumbers(paper, cell) || !isRightUnder(cell, foot)) continue;
+    if (!foot || !isNumbers(paper, cell) || !isRightUnder(cell, foot) || isNamedBeside(paper, index)) continue;
     const name = textOf(paper, foot);
     if (!/\p{L}{2}/u.test(name) || isNumbers(paper, foot)) continue;
     const masses = WEIGHS.test(name) ? massesIn(name) : [];
     for (let at = cell.from; at < cell.to; at += 1) settle(guesses, at, masses, paper.tokens[at]?.text ?? '');
   }
+}
+
+/** Some forms have names under the values of their head, and beside those of their goods. */
+function isNamedBeside({ tokens, cells, lines }: TokenPaper, index: number): boolean {
+  const first = lines[cells[index]?.line ?? -1]?.from ?? index;
+  return cells.slice(first, index).some(({ from, to }) => massWordsIn(textOf({ tokens }, { from, to })).length > 0);
 }
 
 function settle(guesses: Guess[], at: number, [mass, ...others]: readonly ('gross' | 'net')[], text: string): void {
@@ -38,7 +44,7 @@ const isNumbers = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
   NUMBER.test(tokens[from]?.text ?? '') &&
   tokens.slice(from, to).every(({ text }) => NUMBER.test(text) || UNIT.test(text));
 
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
+const textOf = ({ tokens }: Pick<TokenPaper, 'tokens'>, { from, to }: Pick<TokenCell, 'from' | 'to'>): string =>
   tokens
     .slice(from, to)
     .map(({ text }) => text)

@@ -27,18 +27,17 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   refuteBoxes(paper, all);
   for (const cell of cells) settleBehindName(paper.tokens, cell, all);
   for (const line of lines) settleBesideName(paper, line, all);
-  const isBelow = areBelow(paper, guesses);
-  if (!isBelow) settleUnderNames(paper, neighbours.over, all);
+  settleUnderNames(paper, neighbours.over, all);
   settleByWord(paper, all);
   settleTotals(paper, neighbours, all);
-  if (!isBelow) settleByWords(paper, neighbours, all);
+  settleByWords(paper, neighbours, all);
   settleInOrder(paper, all);
   settleByInitials(paper, all);
   settleStacked(paper, all);
   settleStackedPairs(paper, all);
   refuteMoney(paper, neighbours, all);
   refuteCounts(paper, all);
-  if (isBelow) settleOverNames(paper, neighbours, all);
+  if (areBelow(paper, guesses)) settleOverNames(paper, neighbours, all);
   return all;
 }
 
