@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { cellOf } from './layout.ts';
+import { tokensOf } from './learned/network/tokens.ts';
+import { asWholeName } from './learned/parties/whole-names.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 const GOODS: readonly string[] = [
@@ -120,3 +123,15 @@ test('Whoever a declaration is lodged on behalf of is the importer', () =>
       'Modtager Navn',
     ),
   ).toEqual(['Cork Cladding Ltd']));
+
+test.each([
+  ['Exporter Ulster Plains Reinforcement (GB) Ltd, Dock Road 14', 'Ulster Plains Reinforcement', false],
+  ['Exporter Ulster Plains Reinforcement Ltd, Dock Road 14', 'Ulster Plains Reinforcement', false],
+  ['Exporter Ulster Plains Reinforcement, Dock Road 14', 'Ulster Plains Reinforcement', true],
+  ['Exporter Ulster Plains Ltd (GB)', 'Ulster Plains Ltd', true],
+])('%s holds %s, as a whole: %s', (line, value, isSure) => {
+  const paper = tokensOf([printedPage([line])]);
+  const words = paper.pages[0]?.words.filter(({ text }) => value.split(' ').includes(text.replace(',', ''))) ?? [];
+  const found = { value, text: value, isSure: true, how: 'by its place' as const, cell: cellOf(words, 1) };
+  expect(asWholeName(found, paper)?.isSure).toBe(isSure);
+});

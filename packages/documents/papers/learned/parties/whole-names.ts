@@ -14,6 +14,7 @@ export function asWholeName(found: Found | null, paper: TokenPaper): Found | nul
     hasTwoFirms(found.value) ||
     IN_A_LIST.test(found.value) ||
     goesOnInNextLine(found, paper) ||
+    goesOnOnItsLine(found, paper) ||
     mayBeginAbove(found, paper);
   return isOpen ? { ...found, isSure: false, doubt: MAY_NOT_BE_WHOLE } : found;
 }
@@ -53,6 +54,19 @@ function goesOnInNextLine({ cell, value }: Found, paper: TokenPaper): boolean {
   const next = paper.cells.find((candidate) => isNextLine(candidate, end));
   return next !== undefined && beginsWithForm(paper.tokens.slice(next.from, next.to));
 }
+
+/** 'Ulster Plains Reinforcement' before '(GB) Ltd': a name without the form of a firm, and right behind it one, or a bracket that opens. */
+function goesOnOnItsLine({ cell, value }: Found, { tokens }: TokenPaper): boolean {
+  if (value.split(/\s+/).some(isFormOfFirm)) return false;
+  const last = tokens.findLast(({ word }) => cell.words.some(({ x, y }) => x === word.x && y === word.y));
+  if (!last || /[,;]$/.test(last.text)) return false;
+  const behind = tokens
+    .slice(last.index + 1, last.index + 1 + MOST_BEHIND)
+    .filter(({ line, x }, at) => line === last.line && (at > 0 || x - last.right < last.height * NEXT_WORD));
+  return behind.some(({ text }, at) => isFormOfFirm(text) || (at === 0 && /^\(\p{Lu}/u.test(text)));
+}
+const MOST_BEHIND = 2;
+const NEXT_WORD = 1;
 
 /** 'Importør er Hvidesande' over 'Fiskeriudstyr A/S, Nordhavnskaj 19': a line of a text ends in a word that may be the first of the name. */
 function mayBeginAbove({ cell, how }: Found, paper: TokenPaper): boolean {
