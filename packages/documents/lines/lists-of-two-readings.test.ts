@@ -74,6 +74,45 @@ test('headings of Spanish are read in the code page of old consoles', async () =
   expect(await questionsOf(inCodePage850(table(head, rows, '17/03/2026')))).toEqual([]);
 });
 
+/** As programs of DOS write it in Czech. */
+const inCodePage852 = (text: string) => {
+  const letters: Readonly<Record<string, number>> = {
+    Ě: 0xb7,
+    Í: 0xd6,
+    Ó: 0xe0,
+    Ý: 0xed,
+    Á: 0xb5,
+    Ů: 0xde,
+    Ž: 0xa6,
+    Š: 0xe6,
+  };
+  return Uint8Array.from(text, (sign) => letters[sign] ?? sign.charCodeAt(0));
+};
+
+test('headings of Czech are read in the code page of old consoles', async () => {
+  const head = 'MRN;POL;KÓD ZBOŽÍ;ZEMĚ PŮVODU;VLASTNÍ HM. KG;DATUM PROPUŠTĚNÍ';
+  const rows = ['BOSNA A HERCEGOVINA;7354,71', 'SEVERNÍ MAKEDONIE;3100,96', 'TURECKO;1294,67'];
+  expect(await questionsOf(inCodePage852(table(head, rows, '11.04.2026')))).toEqual([]);
+});
+
+test('a printed list with single blanks between its columns is read below its ruled heading', async () => {
+  const rule = '-'.repeat(84);
+  const print = [
+    'IMPORTS BY DECLARATION                                        PAGE 1',
+    'Printed on 24.11.2026 for Brenner Ltd',
+    '',
+    'MRN                Pos Accepted   CN code  Or  Gross mass kg Net mass kg Goods',
+    rule,
+    `${MRN}   1 06.01.2026 76109090 ZA       2,286.2     2,250.2 Aluminium`,
+    `${MRN}   2 06.01.2026 72202021 EG         464.2       450.7 Steel, rolled`,
+    `${MRN}   3 06.01.2026 72085210 EG      18,380.7    17,707.8 Steel, rolled`,
+    `${MRN}   4 06.01.2026 76041090 TR      21,835.8    21,449.7 Aluminium`,
+    rule,
+    'Total                                          42,966.9    41,858.4',
+  ].join('\n');
+  expect(await questionsOf(print)).toEqual([]);
+});
+
 const ORDERED =
   'PO Number,PO Line,Supplier,HS Code,Country of Origin,Ordered Net Weight (kg),Unit Price,Requested Delivery Date';
 test.each([
@@ -88,6 +127,18 @@ test.each([
     '450008120,10,Hangzhou Steel,72193410,GB,13900,1.12,2026-01-21',
     '450008121,20,Hangzhou Steel,72104900,RS,2274.97,1.12,2026-01-28',
   ];
+  await expect(questionsOf([head, ...rows].join('\n'))).rejects.toMatchObject({ code: 'lines.no_imports' });
+});
+
+test.each([
+  [
+    'French',
+    "Référence article;Désignation;Code NC;Pays d'origine;Emplacement;Stock au 31/10/2026 (kg);Date dernière entrée",
+  ],
+  ['German', 'Artikel;Bezeichnung;Zolltarifnummer;Ursprungsland;Lagerort;Bestand (kg);Letzter Zugang'],
+  ['Swedish', 'Artikel;Benämning;KN-nummer;Ursprungsland;Lagerplats;Lagersaldo (kg);Senaste inleverans'],
+])('a list whose columns are those of stock is refused, in %s', async (_, head) => {
+  const rows = ['A1;Stål;72193310;CN;H2-00;11369;08/01/2026', 'A2;Stål;72193410;MK;H2-01;2369;09/01/2026'];
   await expect(questionsOf([head, ...rows].join('\n'))).rejects.toMatchObject({ code: 'lines.no_imports' });
 });
 

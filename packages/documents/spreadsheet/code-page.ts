@@ -1,6 +1,6 @@
 import { fold } from '../lines/fold.ts';
 import { kindsOfWord } from '../lines/headings/words-of-headings.ts';
-import { decodeCp850 } from './code-page-850.ts';
+import { decodeConsole, isConsolePage } from './console-pages.ts';
 import type { Encoding } from './workbook.ts';
 
 /** Beginnings of words of headings, whose letters are others in any other code page: 'původu' is 'pùvodu' in Windows-1252. */
@@ -12,6 +12,7 @@ const BALTIC =
 const LATIN: readonly [encoding: Encoding, words: RegExp][] = [
   ['windows-1250', CENTRAL],
   ['iso-8859-2', CENTRAL],
+  ['cp852', CENTRAL],
   ['windows-1254', TURKISH],
   ['windows-1257', BALTIC],
 ];
@@ -42,14 +43,16 @@ function byKnownWords(beginning: Uint8Array): Encoding | null {
 }
 
 function knownWordsIn(beginning: Uint8Array, encoding: Encoding): number {
-  const text = encoding === 'cp850' ? decodeCp850(beginning) : new TextDecoder(encoding).decode(beginning);
-  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  const words = textIn(beginning, encoding).match(/\p{L}{3,}/gu) ?? [];
   return words.filter((word) => /\P{ASCII}/u.test(word) && kindsOfWord(fold(word)).length > 0).length;
 }
 
+const textIn = (bytes: Uint8Array, encoding: Encoding): string =>
+  isConsolePage(encoding) ? decodeConsole(bytes, encoding) : new TextDecoder(encoding).decode(bytes);
+
 /** How many letters beyond ASCII stand in words that the code page makes known ones. */
 function lettersIn(beginning: Uint8Array, encoding: Encoding, words: RegExp): number {
-  const found = new TextDecoder(encoding).decode(beginning).match(words) ?? [];
+  const found = textIn(beginning, encoding).match(words) ?? [];
   const here = found.join('').match(/\P{ASCII}/gu) ?? [];
   return here.length;
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { codePageByWords, hasPolishLetters } from './code-page.ts';
-import { decodeCp850, isCp850 } from './code-page-850.ts';
+import { decodeConsole, isConsolePage, isCp850 } from './console-pages.ts';
 import type { Encoding } from './workbook.ts';
 
 const SAMPLE_BYTES = 262_144;
@@ -65,8 +65,9 @@ function countSequences(bytes: Uint8Array): { sequences: number; strays: number 
 
 /** The text in pieces of about a million characters, so that a large file is never held twice. */
 export function* decodeText(bytes: Uint8Array, encoding: Encoding, markBytes: number): Generator<string> {
-  if (encoding === 'cp850') {
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield decodeCp850(bytes.subarray(at, at + CHUNK_BYTES));
+  if (isConsolePage(encoding)) {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+      yield decodeConsole(bytes.subarray(at, at + CHUNK_BYTES), encoding);
     return;
   }
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });

@@ -173,7 +173,8 @@ function ruledColumns(beginning: string, lineBreak: string): readonly number[] |
 
 /** Whether no sign parts the fields, and gaps or the places below a heading do. */
 const isPrint = (text: string): boolean =>
-  !areParted(text.split(/\r?\n/, SAMPLE_LINES)) && (hasWideGaps(text) || hasAlignedHeading(text));
+  !areParted(text.split(/\r?\n/, SAMPLE_LINES)) &&
+  (hasWideGaps(text) || hasAlignedHeading(text) || hasRuledHeading(text));
 
 /** A sentence below a print may hold a semicolon; fields that signs part have them on nearly every line. */
 const LEAST_PARTED = 0.25;
@@ -204,6 +205,12 @@ function hasAlignedHeading(beginning: string): boolean {
   const starts = [...heading.matchAll(/\S+(?: \S+)*/g)].map(({ index }) => index);
   const isBelow = (line: string) => starts.filter((start) => start === 0 || line[start - 1] === ' ').length;
   return lines.filter((line) => isBelow(line) >= starts.length - 1).length > lines.length / 2;
+}
+
+/** Whether a line of names with gaps stands right above a rule, as printed lists have it, however near their columns are. */
+function hasRuledHeading(beginning: string): boolean {
+  const lines = beginning.split(/\r?\n/, SAMPLE_LINES);
+  return lines.some((line, at) => gapsOf(line) >= 2 && /^[-=_]{20,}\s*$/.test(lines[at + 1] ?? ''));
 }
 
 const filledLines = (text: string, lineBreak: string): string[] =>

@@ -47,6 +47,7 @@ export interface Merge {
 
 export type Encoding =
   | 'cp850'
+  | 'cp852'
   | 'iso-8859-2'
   | 'iso-8859-7'
   | 'utf-16be'

@@ -26,6 +26,24 @@ const STORES: WordsByLanguage = {
   ro: 'situatiastoc stocuri',
   el: 'apothemat',
 };
+/** What the columns of a list of stock are called: how much lies there, where, and when it came in last. */
+export const OF_STOCK = anywhere({
+  en: '^stock onhand lastreceipt storagelocation binlocation warehouselocation',
+  da: 'lagerbeholdning lagerplads lagersted senestetilgang sidstetilgang',
+  de: '^bestand lagerbestand lagerort lagerplatz letzterzugang letztezugang',
+  sv: 'lagersaldo lagerplats senasteinlever',
+  nl: 'voorraad magazijnlocatie laatsteontvangst',
+  fr: 'emplacement derniereentree',
+  it: 'giacenz ubicazione ultimocarico',
+  es: 'existencias ubicacion ultimaentrada',
+  pt: 'existencia localizacao ultimaentrada',
+  pl: 'stanmagazyn lokalizacja ostatnieprzyjecie',
+  cs: 'stavskladu stavzasob umisteni posledniprijem',
+  hu: 'keszlet tarhely utolsobevetel',
+  ro: '^stoc locatie ultimaintrare',
+  fi: 'varastosaldo varastopaikka viimeisintulo',
+});
+
 /** What comes and goes there. */
 const MOVEMENTS: WordsByLanguage = {
   da: 'lagerbevaegelse lagertransaktion lagerpostering',

@@ -55,7 +55,7 @@ test.each([
     'a title of stock above days of acceptance',
     ['Lagerbestandsliste', ...STORED.map((row) => row.replace('Letzter Zugang', 'Annahmedatum'))],
   ],
-  ['days that are not called those of acceptance', STORED],
+  ['days that are not called those of acceptance', STORED.map((row) => row.replace('Lagerort', 'Ort'))],
   ['a title of exports above nothing that says so', ['Udførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'DK')]],
   ['a title of a plan beside one of imports', ['Import 2026', 'Budget', ...STORED]],
   ['a title of imports too', ['Udførsel og indførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'US')]],

@@ -8,7 +8,7 @@ import type { Field } from '../fields.ts';
 import { fold } from '../fold.ts';
 import type { TableHeading } from '../headings/find-heading.ts';
 import { aboutDestinations } from '../questions.ts';
-import { ANY_DAY, OF_ORDERS, OFFERS, ORDERS, PLANS, STOCK } from './no-imports-words.ts';
+import { ANY_DAY, OF_ORDERS, OF_STOCK, OFFERS, ORDERS, PLANS, STOCK } from './no-imports-words.ts';
 import { isPlain, namesImports, readTitle } from './set-apart.ts';
 
 const MOST_CHARACTERS = 80;
@@ -29,7 +29,7 @@ interface TableOfGoods {
 
 /**
  * Refuses a file none of whose tables holds imports. Two signs must say so that have nothing to do with each other: a name, a title or columns of
- * orders, and what the columns state or lack. One alone is asked about.
+ * orders or stock, and what the columns state or lack. One alone is asked about.
  * @throws {Refusal}
  */
 export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
@@ -46,7 +46,7 @@ function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
   const named = new Set(titles.map(namedGoods));
   // 'Budget of imports 2027' and 'Intrastat, imports' are none; beside a title of other imports, nobody knows.
   if (titles.some((title) => namesImports(title) && [null, 'outward'].includes(namedGoods(title)))) return false;
-  if (areOfOrders(heading) && !statesDeclarations(recogniseColumns(sheet, heading, []))) return true;
+  if (areOfAnother(heading) && !statesDeclarations(recogniseColumns(sheet, heading, []))) return true;
   if (!named.has('outward') && !named.has('other') && !named.has('stock')) return false;
   const columns = recogniseColumns(sheet, heading, []);
   if (named.has('other') && !statesDeclarations(columns)) return true;
@@ -78,9 +78,9 @@ function namedGoods(title: string): 'other' | 'outward' | 'stock' | null {
   return apart === 'intrastat' || apart === 'prices' || isOther ? 'other' : null;
 }
 
-/** Two columns of orders say what a title would: an order number alone stands beside declarations too. */
-const areOfOrders = ({ headings }: TableHeading): boolean =>
-  headings.filter(({ text }) => OF_ORDERS.test(fold(text))).length >= 2;
+/** Two columns of orders, or of stock, say what a title would: an order number or a place alone stands beside declarations too. */
+const areOfAnother = ({ headings }: TableHeading): boolean =>
+  [OF_ORDERS, OF_STOCK].some((words) => headings.filter(({ text }) => words.test(fold(text))).length >= 2);
 
 /** Anything has a 'Datum'. */
 const isAnyDay = ({ field, heading }: Column): boolean => field === 'date' && ANY_DAY.test(fold(heading?.text ?? ''));

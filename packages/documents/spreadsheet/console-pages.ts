@@ -1,6 +1,13 @@
-/** The upper half of code page 850, in which programs of DOS and old consoles write Danish, German and Swedish letters. */
-const UPPER =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+/** Code pages of DOS and old consoles: 850 of Western letters, 852 of Central European ones. */
+export type ConsolePage = 'cp850' | 'cp852';
+
+const UPPER_HALVES: Readonly<Record<ConsolePage, string>> = {
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  cp852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
+};
+const UPPER = UPPER_HALVES.cp850;
 /** Its letters of Danish, German and Swedish, which are quotes and rare signs in Windows-1252. */
 const LETTERS: ReadonlySet<number> = new Set([...'üäåÄÅæÆöÖÜøØé'].map((letter) => 128 + UPPER.indexOf(letter)));
 const CAPITALS: ReadonlySet<number> = new Set([...'ÄÅÆÖÜØ'].map((letter) => 128 + UPPER.indexOf(letter)));
@@ -24,7 +31,9 @@ export function isCp850(bytes: Uint8Array): boolean {
   return here > elsewhere;
 }
 
-export function decodeCp850(bytes: Uint8Array): string {
+export const isConsolePage = (encoding: string): encoding is ConsolePage => encoding in UPPER_HALVES;
+
+export function decodeConsole(bytes: Uint8Array, page: ConsolePage): string {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return latin.replace(/[\x80-\xff]/g, (sign) => UPPER[sign.charCodeAt(0) - 128] as string);
+  return latin.replace(/[\x80-\xff]/g, (sign) => UPPER_HALVES[page][sign.charCodeAt(0) - 128] as string);
 }
