@@ -41,7 +41,7 @@ export function numberByExclusion(
   const proven = likely.filter(({ value }) => isProvenNumber(value));
   const [first] = proven;
   if (!first || !likely.every(({ value }) => isOfOneFirm(value, first.value))) return null;
-  if (isOfLetterhead(paper, first) && !isLetterToImporter(paper)) return null;
+  if (isOfLetterhead(paper, first) && !isLetterToImporter(paper, first.token.y)) return null;
   if (country === null || countryOfNumber(first.value) !== country) return null;
   return {
     value: first.value,

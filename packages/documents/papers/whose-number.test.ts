@@ -85,18 +85,21 @@ test('In print without letters of the language a head is the same', () => {
   ).toMatch(/^DE(?:5120844|283310479)$/);
 });
 
-test('In a letter to the importer the number in its address is its own, where the other one is an agent’s in a sentence', () => {
-  expect(
-    numberRead([
-      'Brdr. Kjærgaard Montage ApS',
-      'Industrivej 4',
-      '7430 Ikast',
-      'CVR-nr. 36620919',
-      '',
-      'Vi har efter kontrol rettet jeres angivelse med MRN 26DK4LX2D07R587NR1, antaget den 4. maj 2026,',
-      'procedure 4000. Eksportør: Ho Chi Minh Metal Hardware JSC, Lot B7, Hiep Phuoc Industrial Park,',
-      '700000 Ho Chi Minh City, Vietnam. Repræsentant: Midtjysk Spedition A/S, CVR-nr.',
-      '20418850.',
-    ]),
-  ).toBe('36620919');
+const letter = (writer: string): string[] => [
+  ...(writer === '' ? [] : [writer, '']),
+  'Brdr. Kjærgaard Montage ApS',
+  'Industrivej 4',
+  '7430 Ikast',
+  'CVR-nr. 36620919',
+  '',
+  'Vi har efter kontrol rettet jeres angivelse med MRN 26DK4LX2D07R587NR1, antaget den 4. maj 2026,',
+  'procedure 4000. Eksportør: Ho Chi Minh Metal Hardware JSC, Lot B7, Hiep Phuoc Industrial Park,',
+  '700000 Ho Chi Minh City, Vietnam. Repræsentant: Midtjysk Spedition A/S, CVR-nr.',
+  '20418850.',
+];
+
+test('In a letter of customs the number in the address is the importer’s, where the other one is an agent’s in a sentence', () => {
+  expect(numberRead(letter('Toldstyrelsen'))).toBe('36620919');
+  // Whoever writes has a number of its own at the head.
+  expect(numberRead(letter(''))).not.toBe('36620919');
 });

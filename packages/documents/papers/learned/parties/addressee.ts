@@ -14,12 +14,18 @@ export function saysAddresseeImports({ tokens }: TokenPaper): boolean {
   return AS_ADDRESSED.test(text) || YOU_IMPORT.test(text);
 }
 
+/** Customs at the head of a letter, over the address of whoever it is written to. */
+const CUSTOMS =
+  /toldstyrelsen|skattestyrelsen|skatteforvaltning|tullverket|zollamt|zollverwaltung|revenue|belastingdienst|douanes et droits|agenzia delle dogane|agencia tributaria|autoridade tribut|administracji skarbowej|urząd celn|(?<!\p{L})tulli(?!\p{L})|celní úřad|colný úrad|vámhivatal/iu;
+
 /** 'jeres angivelse': in a letter of customs the declaration is that of whoever it is written to. */
 const YOUR_DECLARATION =
   /(?<!\p{L})(?:jeres|deres|ihre?r?|your|votre|vos|uw|er|eder|vostra|su|wasz\p{L}*|państwa)\s+(?:import)?(?:angivels|anmeldung|zollanmeldung|einfuhranmeldung|declarat|déclarat|aangifte|deklarat|dichiaraz|declarac|zgłoszen)/iu;
 
-export const isLetterToImporter = ({ tokens }: TokenPaper): boolean =>
-  YOUR_DECLARATION.test(tokens.map(({ text }) => text).join(' '));
+/** Whether customs write at the head, above a place, to somebody about a declaration of theirs. */
+export const isLetterToImporter = ({ tokens }: TokenPaper, below: number): boolean =>
+  CUSTOMS.test(joined(tokens.filter(({ y }) => y < below))) && YOUR_DECLARATION.test(joined(tokens));
+const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
 /** Above 'Aan: Jachtwerf De Zijl B.V.' another block ends. */
 const ADDRESSED =
