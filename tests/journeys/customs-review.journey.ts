@@ -73,6 +73,11 @@ test('reviews a declaration, settles what is doubtful, approves it, and lets the
   const second = page.getByRole('article').filter({ hasText: 'post 2' });
   await second.getByRole('button', { name: 'Approve & Enrich' }).click();
   await expect(second).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Approval taken back', { exact: true })).toBeVisible();
+  await expect(second).toBeVisible();
+  await second.getByRole('button', { name: 'Approve & Enrich' }).click();
+  await expect(second).toBeHidden();
   await page.getByRole('tab', { name: /Approved & Processed/ }).click();
   await expect(second.getByText('State the date of import to take these goods into their quarter.')).toBeVisible();
   await expectAccessible(page);

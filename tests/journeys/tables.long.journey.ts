@@ -1,5 +1,5 @@
 import { bolts, storeRecords } from './customs-screens.ts';
-import { expect, expectAccessible, leaveByEscape, test } from './journey.ts';
+import { expect, expectAccessible, leaveByEscape, test, waiting } from './journey.ts';
 
 test('works on the lines of papers as rows: a view that the address keeps, a value changed in place, one for many, and many taken away', async ({
   page,
@@ -157,3 +157,45 @@ test('a part of the settings comes into view where a button or the search leads 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'API keys' })).toBeInViewport();
 });
+
+/** Screens whose rows are cards on a phone. */
+const CARDS = [
+  '/declarations',
+  '/suppliers',
+  '/articles',
+  '/customs-dashboard',
+  '/customs-dashboard?as=table',
+  '/customs-dashboard?show=approved',
+  '/history',
+  '/supplier-answers',
+  '/upload-excel-csv',
+  '/certificates?tab=automation',
+  '/certificates?tab=marketplace',
+  '/comprehensive-supplier-management',
+  '/settings',
+];
+
+for (const language of ['en', 'de'])
+  test(`buttons and links of a card stay inside it on the phone, in ${language}`, async ({ page, signIn }) => {
+    await signIn();
+    await page.addInitScript((code) => localStorage.setItem('language', code), language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of CARDS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(waiting(page)).toHaveCount(0);
+      const outside = await page
+        .getByRole('main')
+        .locator(':is(li, tr, article, section, [role=row]) :is(a, button)')
+        .evaluateAll((acts) =>
+          acts.flatMap((act) => {
+            const card = act.closest('li, tr, article, section, [role=row]')?.getBoundingClientRect();
+            const { left, right, width } = act.getBoundingClientRect();
+            const isInside = !card || width === 0 || (left >= card.left - 1 && right <= card.right + 1);
+            return isInside || act.closest('.overflow-x-auto') ? [] : [act.textContent];
+          }),
+        );
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, outside, width }).toEqual({ path, outside: [], width: 390 });
+    }
+  });

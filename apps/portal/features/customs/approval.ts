@@ -2,7 +2,7 @@ import type { CustomsDeclaration, CustomsEdit } from '@lods/contract/customs/dec
 import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
 import { Unanswered, useIsAsked } from './asking.tsx';
-import { type LineToApprove, useApprove, useApproveAll, useIsDating } from './queries.ts';
+import { type LineToApprove, useApprove, useApproveAll, useIsDating, useWithdraw } from './queries.ts';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
 const HELD = 'Approved and held: goods of a declared quarter wait until it is amended.';
@@ -20,10 +20,28 @@ interface Outcomes {
   readonly onRefused?: (error: Error) => void;
 }
 
+/** The action of a message that tells of approvals: takes them back, the last first. */
+function useUndoApprovals() {
+  const toast = useToast();
+  const { mutateAsync: withdraw } = useWithdraw();
+  return (ids: readonly string[]) => ({
+    label: 'Undo',
+    onAct: async () => {
+      try {
+        for (const id of ids.toReversed()) await withdraw(id);
+        toast({ title: ids.length === 1 ? 'Approval taken back' : 'Approvals taken back' });
+      } catch (error) {
+        toast({ title: 'Not taken back', description: (error as Error).message, variant: 'destructive' });
+      }
+    },
+  });
+}
+
 /** Approves one line, with the last changes to it, and says how that went. */
 export function useApproval() {
   const toast = useToast();
   const approve = useApprove();
+  const undo = useUndoApprovals();
   const isDating = useIsDating();
   const isAsked = useIsAsked();
   return {
@@ -33,7 +51,7 @@ export function useApproval() {
         { id, edit },
         {
           onSuccess: (line) => {
-            toast({ title: 'Declaration Approved', description: outcomeOf([line]) });
+            toast({ title: 'Declaration Approved', description: outcomeOf([line]), action: undo([line.id]) });
             onApproved?.();
           },
           onError: (error) => {
@@ -57,6 +75,7 @@ export function useApproval() {
 export function useApprovals() {
   const toast = useToast();
   const approveAll = useApproveAll();
+  const undo = useUndoApprovals();
   const isDating = useIsDating();
   const isAsked = useIsAsked();
   return {
@@ -82,6 +101,7 @@ export function useApprovals() {
             toast({
               title: approved.length === 1 ? 'Declaration Approved' : 'Declarations Approved',
               description: outcomeOf(approved),
+              action: undo(approved.map(({ id }) => id)),
             });
         },
       }),

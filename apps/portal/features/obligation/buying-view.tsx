@@ -126,7 +126,9 @@ function Amounts({ data }: { data: Holding }) {
         unit="EUR"
         change={
           <>
-            <span className="block">{`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}</span>
+            {plan.steps.some(({ basis }) => basis === 'assumed') && (
+              <span className="block">{`At ${number(data.assumption.priceEur, 2)} EUR where no price is published`}</span>
+            )}
             {lacking}
           </>
         }
