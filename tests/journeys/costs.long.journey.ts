@@ -37,7 +37,7 @@ test('whoever pays reads what a year costs, states a price, and finds the plan, 
 
   await page.goto('/years/2026');
   await expect(page.getByText(/EUR known/)).toBeVisible();
-  await expect(page.getByText(/EUR at 91\.50 EUR a certificate/)).toBeVisible();
+  await expect(page.getByText(/EUR at 91\.50.EUR a certificate/)).toBeVisible();
   await expect(page.getByText('Unknown', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Change assumptions' })).toBeVisible();
   await expectAccessible(page);

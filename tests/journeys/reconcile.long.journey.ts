@@ -32,7 +32,9 @@ test('holds the lines of a quarter against the list of the customs authority, ex
 
   await page.goto('/upload-excel-csv');
   await page.getByRole('checkbox', { name: 'Compare only: a list of MRNs from the customs authority' }).check();
-  await chooser.setInputFiles(csv('told.csv', [row(1, '1.250,5'), row(2, '2.500,5'), row(4, '750,5'), row(5, '20,5')]));
+  await chooser.setInputFiles(
+    csv('told.csv', [row(1, '1.250,5'), row(2, '2.500,5'), row(4, '750,5'), row(5, '20,5'), row(6, '')]),
+  );
   await page.getByRole('button', { name: 'Upload Files' }).click();
   await uploaded.getByRole('link', { name: 'Open told.csv' }).click();
   const difference = (number: number) => page.getByRole('listitem').filter({ hasText: mrn(number) });
@@ -42,6 +44,7 @@ test('holds the lines of a quarter against the list of the customs authority, ex
   await expect(difference(1)).toHaveCount(0);
   await expectAccessible(page);
 
+  await expect(page.getByText('1 refused line of the list is not compared')).toBeVisible();
   await difference(2).getByRole('button', { name: 'Use the values of the list' }).click();
   await expect(page.getByText('1 line taken from the list', { exact: true }).first()).toBeVisible();
   await expect(difference(2)).toHaveCount(0);

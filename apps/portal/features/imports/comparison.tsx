@@ -66,6 +66,18 @@ export function Comparison({ file }: { file: Import }) {
           Name the column with the MRN below, then read the list again.
         </Callout>
       )}
+      {file.counts.refused > 0 && (
+        <Callout
+          tone="warning"
+          title={
+            file.counts.refused === 1
+              ? '1 refused line of the list is not compared'
+              : `${number(file.counts.refused)} refused lines of the list are not compared`
+          }
+        >
+          What is refused and why stands below, where it can be corrected.
+        </Callout>
+      )}
       <Card
         title="Differences"
         description="The list of the customs authority beside your declarations."
