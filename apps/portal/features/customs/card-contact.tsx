@@ -33,7 +33,7 @@ export function CardContact({ line }: { line: CustomsSummary }) {
           )}
           <AddressBadge state={line.emailVerificationStatus} />
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {!emailVerified && !isAsking && (
             <May call={customsContact.verifyEmailOfDeclaration}>
               <Button size="small" onClick={() => setAsking(true)}>

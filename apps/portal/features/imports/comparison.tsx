@@ -61,23 +61,7 @@ export function Comparison({ file }: { file: Import }) {
         {counts.unclear > 0 && <Tile label="Same goods?" value={number(counts.unclear)} />}
       </Tiles>
       {reading > 0 && <BeingRead files={reading} />}
-      {withoutNumber > 0 && (
-        <Callout tone="warning" title="Lines without an MRN cannot be compared">
-          Name the column with the MRN below, then read the list again.
-        </Callout>
-      )}
-      {file.counts.refused > 0 && (
-        <Callout
-          tone="warning"
-          title={
-            file.counts.refused === 1
-              ? '1 refused line of the list is not compared'
-              : `${number(file.counts.refused)} refused lines of the list are not compared`
-          }
-        >
-          What is refused and why stands below, where it can be corrected.
-        </Callout>
-      )}
+      <NotCompared refused={file.counts.refused} withoutNumber={withoutNumber} />
       <Card
         title="Differences"
         description="The list of the customs authority beside your declarations."
@@ -121,6 +105,32 @@ export function Comparison({ file }: { file: Import }) {
           </ul>
         )}
       </Card>
+    </>
+  );
+}
+
+/** Lines of the list that are neither missing nor different: they were refused, or state no MRN. */
+function NotCompared({ refused, withoutNumber }: { refused: number; withoutNumber: number }) {
+  const { number } = useFormat();
+  return (
+    <>
+      {withoutNumber > 0 && (
+        <Callout tone="warning" title="Lines without an MRN cannot be compared">
+          Name the column with the MRN below, then read the list again.
+        </Callout>
+      )}
+      {refused > 0 && (
+        <Callout
+          tone="warning"
+          title={
+            refused === 1
+              ? '1 refused line of the list is not compared'
+              : `${number(refused)} refused lines of the list are not compared`
+          }
+        >
+          What is refused and why stands below, where it can be corrected.
+        </Callout>
+      )}
     </>
   );
 }
