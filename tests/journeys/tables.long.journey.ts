@@ -175,28 +175,30 @@ const CARDS = [
   '/settings',
 ];
 
-test('buttons and links of a card stay inside it on the phone', async ({ page, signIn }) => {
-  await signIn();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of CARDS) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(waiting(page)).toHaveCount(0);
-    const outside = await page
-      .getByRole('main')
-      .locator(':is(li, tr, article, section, [role=row]) :is(a, button)')
-      .evaluateAll((acts) =>
-        acts.flatMap((act) => {
-          const card = act.closest('li, tr, article, section, [role=row]')?.getBoundingClientRect();
-          const { left, right, width } = act.getBoundingClientRect();
-          const isInside = !card || width === 0 || (left >= card.left - 1 && right <= card.right + 1);
-          return isInside || act.closest('.overflow-x-auto') ? [] : [act.textContent];
-        }),
-      );
-    const isWider = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth;
-    });
-    expect({ path, outside, isWider }).toEqual({ path, outside: [], isWider: false });
-  }
-});
+for (const language of ['en', 'de'])
+  test(`buttons and links of a card stay inside it on the phone, in ${language}`, async ({ page, signIn }) => {
+    await signIn();
+    await page.addInitScript((code) => localStorage.setItem('language', code), language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of CARDS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(waiting(page)).toHaveCount(0);
+      const outside = await page
+        .getByRole('main')
+        .locator(':is(li, tr, article, section, [role=row]) :is(a, button)')
+        .evaluateAll((acts) =>
+          acts.flatMap((act) => {
+            const card = act.closest('li, tr, article, section, [role=row]')?.getBoundingClientRect();
+            const { left, right, width } = act.getBoundingClientRect();
+            const isInside = !card || width === 0 || (left >= card.left - 1 && right <= card.right + 1);
+            return isInside || act.closest('.overflow-x-auto') ? [] : [act.textContent];
+          }),
+        );
+      const isWider = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth;
+      });
+      expect({ path, outside, isWider }).toEqual({ path, outside: [], isWider: false });
+    }
+  });
