@@ -9,6 +9,13 @@ test.each([
   ['Nettovekt to', true],
   ['Netto (to)', true],
   ['Egenvikt t', true],
+  ['Neto TM', true],
+  ['Peso neto (toneladas)', true],
+  ['Masa netto w tonach', true],
+  ['Čistá hmotnost (tun)', true],
+  ['Nettopaino tonneina', true],
+  ['Нето маса, т', true],
+  ['Tonnage net', false],
 ])('%s: a unit other than kg: %s', (head, isOther) => expect(OTHER_UNIT.test(head)).toBe(isOther));
 
 test.each([

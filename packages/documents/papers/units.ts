@@ -1,11 +1,25 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { spanOf } from './near.ts';
 
+/** Tonnes in the languages of papers, 'TM' of Spanish ones among them, and no tonnage. */
+const TONNES = [
+  't|tne|tm|mt|m\\.t\\.|tons?|tonn(?!ag)\\p{L}{0,5}|tonelad\\p{L}{1,2}',
+  'ton(?:y|a|ach|ah|am[ai]|e|ę|ai|as|os|ų|omis|ă|elor)',
+  'tun(?:y|a|ách|ami)?|т|тон(?:а|ове)?|τ|τόν\\p{L}{2,3}',
+].join('|');
+/** Of a word, whether it is one for tonnes. */
+export const IS_TONNES = new RegExp(`^(?:${TONNES}|to)$`, 'iu');
 /** Not the 'to' of 'Net mass corrected to'. */
-export const OTHER_UNIT =
-  /(^|[^\p{L}\p{N}])(t|tne|(?<!\p{L}ed )to|tons?|tonnes?|tonnen|tonn?|mt|m\.t\.|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\p{L}\p{N}])/iu;
-const ALL_IN_OTHER_UNIT =
-  /(weights?|mass(es)?|massen|vægte?|gewichte?|vikter|masser)\b.{0,20}\b(in|i)\s+(metric\s+)?(t|tons?|tonnes?|tonnen|lbs?|pounds?)\b/i;
+export const OTHER_UNIT = new RegExp(
+  `(^|[^\\p{L}\\p{N}])(${TONNES}|(?<!\\p{L}ed )to|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+const MASSES =
+  'weights?|mass(?:es|en|er|as|a|at|ades)?|vægte?|gewichte?|vikter|pesos?|pesi|poids|masy|mas[ėe]s?|hmotnosti?|tömegek|μάζες|маси';
+const ALL_IN_OTHER_UNIT = new RegExp(
+  `(?<!\\p{L})(?:${MASSES})(?!\\p{L}).{0,20}(?<!\\p{L})(?:in|i|en|em|w|v|u|σε|в)\\s+(?:metric\\s+)?(?:t|lbs?|pounds?|tons?|tonn(?!ag)\\p{L}{0,5}|tonelad\\p{L}{1,2}|ton(?:ach|ah|ama|e)|tunách|тона|τόνους)(?!\\p{L})`,
+  'iu',
+);
 /** A unit may stand on the line under the head of a column. */
 const UNDER_HEIGHTS = 1.8;
 

@@ -1,4 +1,4 @@
-import { OTHER_UNIT } from '../../units.ts';
+import { IS_TONNES, OTHER_UNIT } from '../../units.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Span } from '../network/spans.ts';
 import type { TokenCell, TokenPaper } from '../network/tokens.ts';
@@ -17,7 +17,7 @@ const KG = /kg|kilo/i;
 const NO_KG =
   /^(?:t|to|tn|tne|tons?|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]?|lbs?|lbr|g|grm|mt|dtn|cwt|oz|oza)[.,;)]?$/i;
 /** A thousand kilograms in every language; 'tons' are short or long ones in some. */
-const TONNES = /^(?:t|ton|tne|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]|mt)[.,;)]?$/i;
+const isTonnes = (word: string): boolean => IS_TONNES.test(word.replace(/[.,;)]$/, ''));
 const KG_OF_TONNE = 1000;
 
 /** The words from which a mass has its name and unit: of its line, of the head of its column, above it and right below. */
@@ -72,7 +72,7 @@ export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: 
   const next = tokens[last.index + 1];
   const behind = next && next.line === last.line && (next.cell === last.cell || next.at === 0) ? next.text : '';
   if (KG.test(behind) || KG.test(last.text)) return 1;
-  if (NO_KG.test(behind)) return TONNES.test(behind) ? KG_OF_TONNE : null;
+  if (NO_KG.test(behind)) return isTonnes(behind) ? KG_OF_TONNE : null;
   const cell = cells[last.cell] as TokenCell;
   const texts = [last.cell - 1, ...(head[last.cell] ?? []), above[last.cell] ?? -1]
     .map((index) => cells[index])
@@ -95,5 +95,5 @@ export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: 
   if (units.length === 0 || named.some((text) => KG.test(text))) return 1;
   // 'Nettó t.' is short for 'tömeg', a mass.
   if (named.some((text) => /(?<!\p{L})t\./iu.test(text))) return null;
-  return units.every((unit) => TONNES.test(unit)) ? KG_OF_TONNE : null;
+  return units.every(isTonnes) ? KG_OF_TONNE : null;
 }
