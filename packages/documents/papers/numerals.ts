@@ -1,7 +1,8 @@
 /** How a paper writes numbers. 'unknown': nothing on it decides. */
 export type DecimalMark = ',' | '.' | 'unknown';
 
-const NUMBER = /^\d{1,3}(?:[.,'’ \u00a0]\d{3})*(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$/;
+/** One sign parts its thousands: behind '3.011,400' a blank and '100' are another number. */
+const NUMBER = /^\d{1,3}(?:([.,'’ \u00a0])\d{3}(?:\1\d{3})*)?(?:[.,]\d+)?$|^\d+(?:[.,]\d+)?$/;
 
 /** The digits, points and commas of a mass without its unit; null for anything else. */
 export function numeralOf(text: string): string | null {
