@@ -18,6 +18,9 @@ describe('An offer is no import', () => {
     [['Árajánlat 2026/44', 'Az alábbi árut kínáljuk:']],
     [['Teklif No: 77', 'Bu teklif 30 gün geçerlidir.', 'Aşağıdaki malları teklif ediyoruz:']],
     [['Ponuda br. 8', 'Nudimo vam sljedeću robu:']],
+    [['FACTURA PROFORMA N.º BL-PI-260318', 'Condiciones: FOB Shanghai']],
+    [['Proforma Invoice PI-2026-118', 'Terms: 30 % in advance']],
+    [['Proformafaktura 1177']],
     [['Devis n° 221', 'Valable jusqu’au 15 mars 2026']],
   ])('%j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual([]));
 
@@ -25,6 +28,8 @@ describe('An offer is no import', () => {
     [['Import declaration', 'Quotation Q-26-3391', 'Valid until 30 June 2026']],
     [['MRN: 26DK008298BVT0A9R3', 'Quotation Q-26-3391', 'Valid until 30 June 2026']],
     [['Released goods', 'Quotation Q-26-3391']],
+    [['Released goods', 'Proforma invoice: PI-2026-118']],
+    [['Import declaration', 'Proforma Invoice PI-2026-118']],
     [['Released goods', 'Bond valid until 30 June 2026']],
   ])('but not %j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual(['73181588']));
 });

@@ -11,11 +11,14 @@ const OFFERING =
 /** 'Deze offerte is 30 dagen geldig', 'freibleibend': for how long, and that it binds nobody. */
 const FOR_A_TIME =
   /(?<!\p{L})(?:(?:gyldigt?|gælder|giltig|gäller|gültig|gilt|valid|valable|geldig|valid[oa]|válid[oa]|ważn[ay]|platn[áýé]|voimassa|érvényes|kehtib|galioja|derīgs|vrijedi|velja|valabilă?|валидна|ισχύει|geçerli)(?!\p{L})(?:\W+\p{L}+){0,2}\W+\d{1,3}\W+\p{L}|\d{1,3}\W+\p{L}+\W+(?:\p{L}+\W+)?(?:gyldigt?|giltig|gültig|valid|valable|geldig|valid[oa]|válid[oa]|ważn[ay]|platn[áýé]|voimassa|érvényes|geçerli)(?!\p{L})|(?:uforpligtende|uden forbindende|utan förbindelse|freibleibend|unverbindlich|vrijblijvend|sans engagement|senza impegno|sin compromiso|sem compromisso|without obligation|subject to (?:our )?(?:final )?confirmation|niezobowiązując\p{L}*|nezávazn\p{L}*|nezáväzn\p{L}*|kötelezettség nélkül\p{L}*|sitoumuksetta|mittesiduv|neįpareigojan\p{L}*|bez saistībām|neobvezujuć\p{L}*|neobvezujoč\p{L}*|fără (?:obligații|angajament)|необвързващ\p{L}*|χωρίς δέσμευση)(?!\p{L}))/iu;
+/** 'FACTURA PROFORMA N.º 7': the name of a paper that asks for no payment yet, not a label before a value. */
+const PROFORMA =
+  /^(?:(?:invoice|fa[ck]t[uú]r\p{L}*|facture|fattura|rechnung|račun|számla|lasku|arve|sąskaita|фактура)\s+)?(?:pro[- ]?forma|проформа|προτιμολόγιο|predračun|předfaktura)(?!\p{L}*\s?:)[^:]*$/iu;
 const MRN = /(?<![A-Z\d])\d{2}[A-Z]{2}[A-Z\d]{13}\d(?![A-Z\d])/;
 /** A paper says what it is in so many first lines, and on what terms it offers in so many. */
 const FIRST_LINES = 12;
 
-/** Whether a paper without the title and the number of a declaration is called an offer and says that it offers: nobody has imported its goods. */
+/** Whether a paper without the title and the number of a declaration is called an offer and says that it offers, or is an invoice before any delivery: nobody has imported its goods. */
 export function isOffer(pages: readonly Page[]): boolean {
   const first = pages[0]?.number;
   const top = linesOf(pages)
@@ -23,10 +26,12 @@ export function isOffer(pages: readonly Page[]): boolean {
     .slice(0, FIRST_LINES);
   const cells = top.flatMap(({ words, page }) => cellsOf(words, page).map(({ text }) => unspaced(text)));
   // Below its name an offer may speak of the declarations that it is for.
-  const name = cells.findIndex((text) => OFFER.test(text));
+  const name = cells.findIndex((text) => OFFER.test(text) || PROFORMA.test(text));
+  const isOffering =
+    PROFORMA.test(cells[name] ?? '') || cells.some((text) => [OFFERING, FOR_A_TIME].some((words) => words.test(text)));
   return (
     name >= 0 &&
-    cells.some((text) => OFFERING.test(text) || FOR_A_TIME.test(text)) &&
+    isOffering &&
     !cells.slice(0, name).some((text) => TITLES.some(([title]) => title.test(text))) &&
     !pages.some(({ words }) => words.some(({ text }) => MRN.test(text)))
   );

@@ -60,7 +60,9 @@ export function isOtherWay(pages: readonly Page[]): boolean {
   const first = pages[0]?.number;
   const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
   const titles = top.flatMap((line) => cellsOf(line.words, line.page).map(({ text }) => unspaced(text)));
-  const isOther = titles.some((text) => text.length < TITLE_SIGNS && OTHER_WAY.test(text));
+  // Behind a dash a title says for whom or for when.
+  const names = titles.map((text) => text.split(/\s[–—|]\s/, 1)[0] ?? '');
+  const isOther = names.some((name) => name.length < TITLE_SIGNS && OTHER_WAY.test(name));
   return (isOther || top.slice(0, FIRST_TITLES).some(isOtherTitle)) && !titles.some(isTitle);
 }
 

@@ -62,7 +62,7 @@ function ownerByElement(words: readonly string[]): Owner | null {
 
 /** Languages that name a role behind whoever has it, as Hungarian, Finnish, Estonian and Turkish. */
 const ROLE_OF_IMPORTER = /^(?:importőr|címzett|vevő|tuoj|maahantuoj|importija|ithalatçı)/iu;
-const ROLE_OF_OTHER = /^(?:képvisel|ügynök|edusta|asiamie|esindaj|temsilc|müşavir)/iu;
+const ROLE_OF_OTHER = /^(?:képvisel|ügynök|járt|eljár|edusta|asiamie|esindaj|temsilc|müşavir)/iu;
 const MOST_BEHIND = 3;
 
 /** 'Alföldi Zrt. (EORI: HU0003318842) importőr részére': by the role right behind the brackets of a number. */
