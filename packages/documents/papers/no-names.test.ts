@@ -150,3 +150,15 @@ test.each([
   ['Abu Qir Nitro Company S.A.E.', false],
   ['thyssenkrupp Steel Europe AG', false],
 ])('%s is no name: %s', (text, isNone) => expect(isNoName(text)).toBe(isNone));
+
+test('the sign of a number that stands over a name leaves the name to a person', () => {
+  const importer: readonly PrintedRow[] = [
+    'Вносител',
+    '№ BG792565827',
+    'Родопи Дограма ООД',
+    'ул. „Хан Аспарух“ 41',
+    '6600 Кърджали',
+    '',
+  ];
+  expect(['?', 'Родопи Дограма ООД']).toContain(read(importer, 'Modtager Navn'));
+});

@@ -16,6 +16,7 @@ test.each([
   ['Nettopaino tonneina', true],
   ['Нето маса, т', true],
   ['Tonnage net', false],
+  ['Двойно-Т профили', false],
 ])('%s: a unit other than kg: %s', (head, isOther) => expect(OTHER_UNIT.test(head)).toBe(isOther));
 
 test.each([

@@ -1,14 +1,14 @@
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { spanOf } from './near.ts';
 
-/** Tonnes in the languages of papers, 'TM' of Spanish ones among them, and no tonnage. */
+/** Tonnes in the languages of papers, 'TM' of Spanish ones among them, and no tonnage or 'Двойно-Т'. */
 const TONNES = [
   't|tne|tm|mt|m\\.t\\.|tons?|tonn(?!ag)\\p{L}{0,5}|tonelad\\p{L}{1,2}',
   'ton(?:y|a|ach|ah|am[ai]|e|ę|ai|as|os|ų|omis|ă|elor)',
-  'tun(?:y|a|ách|ami)?|т|тон(?:а|ове)?|τ|τόν\\p{L}{2,3}',
+  'tun(?:y|a|ách|ami)?|(?<!-)т|тон(?:а|ове)?|(?<!-)τ|τόν\\p{L}{2,3}',
 ].join('|');
-/** Of a word, whether it is one for tonnes. */
-export const IS_TONNES = new RegExp(`^(?:${TONNES}|to)$`, 'iu');
+/** Of a word, whether it is one for tonnes of a thousand kilograms: English tons may be short or long ones. */
+export const IS_TONNES = new RegExp(`^(?!tons$)(?:${TONNES}|to)$`, 'iu');
 /** Not the 'to' of 'Net mass corrected to'. */
 export const OTHER_UNIT = new RegExp(
   `(^|[^\\p{L}\\p{N}])(${TONNES}|(?<!\\p{L}ed )to|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\\p{L}\\p{N}])`,

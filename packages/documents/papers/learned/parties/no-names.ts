@@ -35,7 +35,9 @@ interface Read {
 
 /** What is no name of a party by its own words or its place is for a person, whoever is sure of it; the form of a firm speaks for a name. */
 export function asNameOfParty(found: Found | null, reading: Read): Found | null {
-  if (!found?.isSure || found.value.split(/\s+/).some(isFormOfFirm)) return found;
+  if (!found?.isSure) return found;
+  if (SIGN_OF_NUMBER.test(found.value)) return { ...found, isSure: false, doubt: MAY_BE_NO_NAME };
+  if (found.value.split(/\s+/).some(isFormOfFirm)) return found;
   const first = reading.paper.tokens.find(({ word }) =>
     found.cell.words.some(({ x, y }) => x === word.x && y === word.y),
   );
@@ -45,6 +47,9 @@ export function asNameOfParty(found: Found | null, reading: Read): Found | null 
     (first && (isNamedAsPlace(reading.paper, first) || isAmongGoods(reading, first)));
   return isOpen ? { ...found, isSure: false, doubt: MAY_BE_NO_NAME } : found;
 }
+
+/** 'No Родопи Дограма ООД': the sign of the number that stood above or before the name. */
+const SIGN_OF_NUMBER = /^(?:n[or]|№)\.?\s/iu;
 
 /** '5 Articles', '18 PALETS' */
 const COUNT = /^\d{1,4} \p{L}+$/u;
