@@ -27,6 +27,8 @@ const MOST_DOUBTFUL = 0.08;
 /** A code is known and a mass has its pair; of names and texts nothing says that both readings took one letter for another. */
 const MOST_DOUBTFUL_OF_TEXTS = 0.05;
 const TEXTS = new Set(['Afsender Adresse', 'Afsender Navn', 'Modtager Navn', 'Varebeskrivelse']);
+/** Numbers of these countries have a letter, which was read as a digit: 'IE3682074O'. */
+const LETTER_LOST = /^(?:CY|ES|IE)\d+$/;
 const PROVEN_BY_CHECK_DIGIT = new Set(['Reference nummer', 'SE-nummer']);
 
 /** What a closer look at a page that is hard to read may prove, where each good has its own values. */
@@ -147,6 +149,8 @@ export function scanProof(
           !BOX_NUMBER.test(value) &&
           !(importerCountry && OTHER_LETTERS.has(importerCountry))
         );
+      case 'SE-nummer':
+        return !LETTER_LOST.test(value);
       case 'MRN':
         // Of the declaration before, as a transit of another country.
         return isMemberState(value.slice(2, 4)) || value.slice(2, 4) === 'XI';

@@ -14,6 +14,7 @@ interface Good {
   readonly net?: string;
   /** '': the paper has none. */
   readonly gross?: string;
+  readonly importer?: string;
   readonly duty?: string;
 }
 
@@ -24,12 +25,23 @@ const scanOf = (good: Good): Page => {
   return { ...page, words };
 };
 
-const printOf = ({ code = '73181588', behind = '', net = '561', gross = '588,9', duty = '1.234,50' }: Good): Page =>
+const printOf = ({
+  code = '73181588',
+  behind = '',
+  net = '561',
+  gross = '588,9',
+  importer = 'DK30818466',
+  duty = '1.234,50',
+}: Good): Page =>
   printedPage(
     [
       [
         [40, 'Importør'],
         [150, 'Fjordbeslag ApS'],
+      ],
+      [
+        [40, 'Importør EORI-nr.'],
+        [150, importer],
       ],
       [
         [40, 'MRN'],
@@ -79,6 +91,8 @@ test.each<[what: string, good: Good, key: PaperKey, certainty: string]>([
     'sure',
   ],
   ['a mass whose mark nothing shows', { net: '590,984', gross: '651,530', duty: '17' }, 'Nettomasse', 'unsure'],
+  ['a number with the letter that all of its country have', { importer: 'IE3682074O' }, 'SE-nummer', 'sure'],
+  ['a number whose letter was read as a digit', { importer: 'IE36820740' }, 'SE-nummer', 'unsure'],
   ['a mass without a gross mass', { net: '561,3', gross: '' }, 'Nettomasse', 'unsure'],
 ])('on a scan: %s', (_, good, key, certainty) => {
   expect(certaintyOf(good, key)).toBe(certainty);
