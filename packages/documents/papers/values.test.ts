@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeFrom } from './learned/formed.ts';
-import { asCode, asMass, asPreviousProcedure, asProcedure } from './values.ts';
+import { asCode, asCountry, asMass, asPreviousProcedure, asProcedure } from './values.ts';
 
 test.each([
   ['40 00', '4000'],
@@ -48,4 +48,14 @@ test.each(['01.09.2026', '28 10 2026', '31.12.1999'])('%s is a day and no code',
 
 test.each(['01.09.2026', '05/02/2026', '30-11-2026'])('%s is no code to the learned reader either', (text) =>
   expect(codeFrom(text)).toBeNull(),
+);
+
+test.each([
+  ['TR / TR', 'TR', true],
+  ['TR/400', 'TR', true],
+  ['KR / 300', 'KR', true],
+  ['TR / RS', 'TR', false],
+  ['TR Serbia', 'TR', false],
+])('%s is the country %s beside dispatch or preference, surely: %s', (text, value, isSure) =>
+  expect(asCountry(text)).toMatchObject({ value, isSure }),
 );

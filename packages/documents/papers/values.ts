@@ -54,9 +54,11 @@ export function asCountry(text: string): Formed | null {
 }
 
 function asNamedCountry(text: string): Formed | null {
-  // 'TR / TR' under 'origin / dispatch'.
+  // 'TR / TR' under 'origin / dispatch', 'TR/400' under 'origin / preference'.
   const twice = /^(.{2,})\s*\/\s*\1$/.exec(text)?.[1];
   if (twice !== undefined) return asNamedCountry(twice);
+  const besidePreference = /^([A-Z]{2})\s*\/\s*[1-4]\d\d$/.exec(text)?.[1];
+  if (besidePreference !== undefined) return asNamedCountry(besidePreference);
   const inBrackets = /^(.*?)\s*\(([A-Z]{2})\)$/.exec(text);
   const inFront = /^([A-Z]{2})\b[\s,–-]*(.*)$/.exec(text);
   const [name, code] = inBrackets ? [inBrackets[1], inBrackets[2]] : inFront ? [inFront[2], inFront[1]] : [text, ''];

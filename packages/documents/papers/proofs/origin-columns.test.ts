@@ -41,6 +41,8 @@ test.each<[string, readonly string[], (origin: string) => readonly string[]]>([
   ['origin before dispatch', ['URSPR', 'AVS'], (origin) => [origin, 'HK']],
   ['dispatch before origin', ['AVS', 'URSPR'], (origin) => ['HK', origin]],
   ['origin and preference', ['URSPR', 'PREF'], (origin) => [origin, 'HK']],
+  ['Czech heads', ['PŮV', 'ODES'], (origin) => [origin, 'HK']],
+  ['Italian heads', ['OR', 'PR'], (origin) => [origin, 'HK']],
   ['both in one cell', ['URSPR/AVS'], (origin) => [`${origin}/HK`]],
 ])('Of two countries in each row the one in the place of its head is the origin: %s', (_, names, row) => {
   expect(originsOf([], heads(...names), row)).toEqual(ORIGINS);
