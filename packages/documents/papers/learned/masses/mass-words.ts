@@ -17,7 +17,7 @@ const IN_PATHS: Readonly<Record<Mass, RegExp>> = { net: /Net(?=\p{Lu})/u, gross:
 
 /** What names of masses speak of, or their unit. */
 export const WEIGHS =
-  /kg|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng][./]?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž](?:in|a(?!\p{L}))|svor|svars|kaal|mhais|mh?eáchan|s[úu]ly(?!\p{L})|piż|(?<!\p{L})[mp]\.(?= ?(?:nett|brut|l[ií]q|lord))|ağırlık|kütle|μάζα|βάρος|тегло|маса/iu;
+  /kg|кг|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng][./]?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž](?:in|a(?!\p{L}))|svor|svars|kaal|mhais|mh?eáchan|s[úu]ly(?!\p{L})|piż|(?<!\p{L})[mp]\.(?= ?(?:net[to]|brut|l[ií]q|lord))|ağırlık|kütle|μάζα|βάρος|тегло|маса/iu;
 
 /** What a sum of several goods is called, and the sum that one page of a list carries over to the next. */
 export const TOTAL_WORDS =

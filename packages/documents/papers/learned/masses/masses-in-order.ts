@@ -36,6 +36,42 @@ export function settleInOrder(paper: TokenPaper, guesses: Guess[]): void {
   settlePairs(paper, pairs, guesses);
 }
 
+/** In heights of the name. */
+const UNDER = 3;
+const FEWEST_CARDS = 2;
+const REFUTED = 0.6;
+
+/**
+ * 'Бруто (кг)' beside 'Нето (кг)', each with a number right under it: on the card of each good the one is its gross mass and the other its net mass,
+ * and amounts that the network takes for masses of a good are none.
+ */
+export function settleUnderTwoNames(paper: TokenPaper, guesses: Guess[]): void {
+  const pairs = paper.lines.flatMap((line) => {
+    const named = paper.cells.slice(line.from, line.to).flatMap((cell) => {
+      const [mass, ...others] = namedBy(textOf(paper, cell));
+      return mass && others.length === 0 ? [{ mass, number: numberUnder(paper, cell) }] : [];
+    });
+    const runs = named.flatMap(({ mass, number }): NamedRun[] => (number ? [{ ...runIn(paper, number), mass }] : []));
+    return named.length === 2 && runs.length === 2 && runs[0]?.mass !== runs[1]?.mass ? [runs] : [];
+  });
+  const isCode = ({ from, to }: TokenCell) => guesses.slice(from, to).some(({ kind }) => kind === 'code');
+  // The head of a table stands over its first good alone.
+  const areCards = pairs.length >= Math.max(FEWEST_CARDS, paper.cells.filter(isCode).length);
+  if (!areCards || !settlePairs(paper, pairs, guesses)) return;
+  for (const [index, { kind, isNamed }] of guesses.entries())
+    if (!isNamed && (kind === 'net' || kind === 'gross'))
+      guesses[index] = { kind: 'none', share: REFUTED, begins: false };
+}
+
+/** The cell next under a name, where it is a number. */
+function numberUnder(paper: TokenPaper, name: TokenCell): TokenCell | null {
+  const under = paper.cells.find(
+    ({ page, x, right, y }) =>
+      page === name.page && y > name.y && y - name.y < name.height * UNDER && x < name.right && right > name.x,
+  );
+  return under && isNumbers(paper, under) ? under : null;
+}
+
 const namedBy = (text: string): readonly Mass[] => (WEIGHS.test(text) ? massesIn(text) : []);
 
 /**
@@ -101,8 +137,8 @@ function runIn({ tokens }: TokenPaper, { from, to }: TokenCell): Run {
   return { from, to: end < 0 ? to : from + end };
 }
 
-/** Net and gross of all goods fit each other: in no pair is the net mass above the gross one, or far below it. */
-function settlePairs(paper: TokenPaper, pairs: readonly (readonly NamedRun[])[], guesses: Guess[]): void {
+/** Takes the numbers for their masses where net and gross of all goods fit each other: in no pair is the net mass above the gross one, or far below it. */
+function settlePairs(paper: TokenPaper, pairs: readonly (readonly NamedRun[])[], guesses: Guess[]): boolean {
   const runs = pairs.flat();
   const numeral = (run: Run) => numeralOf(textOf(paper, run)) ?? '0';
   const mark = decimalMarkOf(runs.map(numeral));
@@ -113,8 +149,9 @@ function settlePairs(paper: TokenPaper, pairs: readonly (readonly NamedRun[])[],
     return ratio >= 1 && ratio <= MOST_RATIO;
   });
   const areOpen = runs.every(({ from, to }) => guesses.slice(from, to).every(({ kind }) => OPEN.includes(kind)));
-  if (!areFitting || !areOpen) return;
+  if (!areFitting || !areOpen) return false;
   for (const { from, to, mass } of runs)
     for (let index = from; index < to; index += 1)
       guesses[index] = { kind: mass, share: BY_ORDER, begins: false, isNamed: true };
+  return true;
 }

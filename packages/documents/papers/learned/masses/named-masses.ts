@@ -6,7 +6,7 @@ import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { settleStackedPairs } from '../stacked-pairs.ts';
 import { refuteBoxes } from './box-numbers.ts';
 import { settleByWords } from './masses-by-words.ts';
-import { settleByInitials, settleInOrder } from './masses-in-order.ts';
+import { settleByInitials, settleInOrder, settleUnderTwoNames } from './masses-in-order.ts';
 import { settleOverNames } from './masses-over-names.ts';
 import { refuteCounts, refuteMoney } from './money.ts';
 import { settleTotals } from './totals.ts';
@@ -33,6 +33,7 @@ export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
   settleByWords(paper, neighbours, all);
   settleInOrder(paper, all);
   settleByInitials(paper, all);
+  settleUnderTwoNames(paper, all);
   settleStacked(paper, all);
   settleStackedPairs(paper, all);
   refuteMoney(paper, neighbours, all);

@@ -220,3 +220,73 @@ test('A name right over a value is its own where that of the next value is farth
   const kinds = paper.tokens.flatMap(({ text, index }) => (/\d/.test(text) ? [guesses[index]?.kind] : []));
   expect(kinds).toEqual(['net', 'net', 'gross', 'gross']);
 });
+
+test('On the card of a good two names of masses beside each other have their numbers right under them', () => {
+  const bulgarian = massesRead('РЕПУБЛИКА БЪЛГАРИЯ АГЕНЦИЯ „МИТНИЦИ“', CEMENT, ([code, net, gross], at) => [
+    [
+      [40, `${at + 1}`],
+      [70, 'Описание на стоките'],
+      [430, 'Код на стоката'],
+    ],
+    [
+      [70, 'Винтове от желязо'],
+      [430, `${code.slice(0, 8)} ${code.slice(8)}`],
+    ],
+    [
+      [70, 'Държава на произход'],
+      [190, 'Бруто (кг)'],
+      [300, 'Нето (кг)'],
+      [430, 'Процедура'],
+    ],
+    [
+      [70, 'TR'],
+      [190, gross],
+      [300, net],
+      [430, '4000'],
+    ],
+    [
+      [70, 'Опаковки'],
+      [190, 'Стойност (EUR)'],
+      [300, 'Стат. стойност'],
+      [430, 'Мито / ДДС'],
+    ],
+    [
+      [70, '3 PX'],
+      [190, '9 827,74'],
+      [300, '10 272,00'],
+      [430, '0,00 / 2 115,38'],
+    ],
+  ]);
+  expect(bulgarian.map(([, ...masses]) => masses)).toEqual(massesOf(CEMENT).map(([, ...masses]) => masses));
+  const spanish = massesRead('LEVANTE', SCREWS, ([code, net, gross]) => [
+    'DESCRIPCIÓN',
+    'Tornillos de acero',
+    [
+      [40, 'CÓDIGO TARIC'],
+      [190, 'ORIG./PROC.'],
+      [300, 'RÉGIMEN'],
+    ],
+    [
+      [40, code],
+      [190, 'MA / MA'],
+      [300, '40 00'],
+    ],
+    [
+      [40, 'P. BRUTO'],
+      [190, 'P. NETO'],
+      [300, 'BULTOS'],
+      [430, 'VALOR ESTADÍSTICO'],
+    ],
+    [
+      [40, gross.replace(' ', '.')],
+      [190, net.replace(' ', '.')],
+      [300, '20 PX'],
+      [430, '21.420,00'],
+    ],
+    [
+      [40, 'A00 – 21.420,09 – 0,00 – 0,00 – G'],
+      [300, 'B00 – 22.349,63 – 21,00 – 4.693,42 – G'],
+    ],
+  ]);
+  expect(spanish).toEqual(massesOf(SCREWS));
+});
