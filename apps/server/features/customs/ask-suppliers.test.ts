@@ -247,7 +247,7 @@ it('writes in the language that was chosen, and from then on in the language of 
   expect(question).toContain('führt Waren von Ruhr Schrauben in die Europäische Union ein');
   await nobody.api(addressLinks.confirm, { body: { token: tokenIn(mailsTo(email)[0]) } });
 
-  const body = { declarationIds: [first], language: 'da', keepsLanguages: true } as const;
+  const body = { declarationIds: [first], language: 'da' as const, keepsLanguages: true };
   const { letters } = await anna.api(customsContact.previewMailing, { body });
   expect(letters).toMatchObject([
     { language: 'de', subject: 'Nordic Steel bittet um Emissionsdaten zu einer Lieferung' },
