@@ -91,15 +91,8 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     isShown,
     mailingId,
     isBusy: planning.isPending,
-    toggle: (id) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      setChosen(next);
-    },
-    toggleAll: (ids) => {
-      const areIn = ids.every((id) => selected.has(id));
-      setChosen(areIn ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]));
-    },
+    toggle: (id) => setChosen(toggled(selected, [id])),
+    toggleAll: (ids) => setChosen(toggled(selected, ids)),
     clear: () => setChosen(new Set()),
     ask,
     close: () => setShown(false),
@@ -107,6 +100,12 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     onOver,
   };
 }
+
+/** With all of these, or without them where all are in already. */
+const toggled = (selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
+  ids.every((id) => selected.has(id))
+    ? new Set([...selected].filter((id) => !ids.includes(id)))
+    : new Set([...selected, ...ids]);
 
 const needsVerified = (count: number) =>
   count === 1
