@@ -13,12 +13,16 @@ test('a process that is told to stop while it builds its pages stops at once and
   const dataDir = mkdtempSync(join(tmpdir(), 'lods-stop-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   // Pages state the phone of the company, so those of a new one are not there yet.
-  const { child, exited, said } = launchLods('start', {
+  const {
+    child,
+    exited,
+    said: output,
+  } = launchLods('start', {
     dataDir,
     settings: { COMPANY_PHONE: randomUUID() },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await until('the build to begin', () => said().includes('Building the portal'), 120_000);
+  await until('the build to begin', () => output().includes('Building the portal'), 120_000);
   const parent = child.pid ?? 0;
   const builderOf = () => childrenOf(parent).find((pid) => commandOf(pid).includes('portal'));
   await until('the builder', builderOf, 30_000);
@@ -28,9 +32,9 @@ test('a process that is told to stop while it builds its pages stops at once and
 
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  expect(said()).not.toContain('Building the site');
-  expect(said()).not.toContain('Lods is ready');
-  expect(said()).toContain('Stopped.');
+  expect(output()).not.toContain('Building the site');
+  expect(output()).not.toContain('Lods is ready');
+  expect(output()).toContain('Stopped.');
   expect(isRunning(builder)).toBe(false);
   expect(existsSync(folder)).toBe(false);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
