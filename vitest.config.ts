@@ -5,10 +5,18 @@ const ALONE = ['apps/server/http/retained.test.ts', 'packages/database/named-sta
 
 export const GLOBAL_SETUP = 'packages/database/testing/server.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of sets and proofs that are too long for every change, `npm test` takes a part, always the same, and `npm run proof` all. */
+    size: 'everyday' | 'full';
+  }
+}
+
 /** What every file of tests runs with, those of the long proofs too. */
 export const everyFile = {
   setupFiles: 'tests/fixed-seed.ts',
   pool: 'forks' as const,
+  provide: { size: 'everyday' as 'everyday' | 'full' },
   // Most objects of a test die young; with more room for them fewer are looked at. Measured on the forgeries: 23.6 s of processor time, not 26.0.
   execArgv: ['--max-semi-space-size=64'],
   // The modules of the server are read once for all files of a worker, not for each; a test puts back what it changes in them.

@@ -1,5 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { everyFile, GLOBAL_SETUP } from '../vitest.config.ts';
+
+/** The tests that have two sizes: they ask which is wanted. */
+const inTwoSizes = globSync('{apps,packages,tests}/**/*.test.ts', { exclude: ['**/node_modules/**'] }).filter((file) =>
+  readFileSync(file, 'utf8').includes("inject('size')"),
+);
 
 export default defineConfig({
   test: {
@@ -7,7 +13,8 @@ export default defineConfig({
     globalSetup: GLOBAL_SETUP,
     maxWorkers: 2,
     root: '.',
-    include: ['{apps,packages,tests}/**/*.proof.ts'],
+    provide: { size: 'full' },
+    include: ['{apps,packages,tests}/**/*.proof.ts', ...inTwoSizes],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/boundaries/**'],
     testTimeout: 3_600_000,
   },
