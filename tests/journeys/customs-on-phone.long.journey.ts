@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 
+test.use({ isShared: true });
+
 /** The points of an element that something else lies over: its middle and, a hand's breadth above, the end of its label and hint. */
 const covered = (control: Locator) =>
   control.evaluate((element) => {

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, openPublic, test, waiting } from './journey.ts';
 
+test.use({ isShared: true });
+
 test('reads the site in Danish, keeps the choice over pages, and comes back to the very same English', async ({
   page,
 }) => {

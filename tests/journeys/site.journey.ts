@@ -1,6 +1,8 @@
 import { expect, expectAccessible, openPublic, test } from './journey.ts';
 import { findByWord } from './site-words.ts';
 
+test.use({ isShared: true });
+
 test('reads the landing page, follows it to the form, and sends an enquiry', async ({ page }) => {
   await openPublic(page, '/');
   await expectAccessible(page);
