@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { LetterLanguage } from '../requests/default-letters.ts';
-import { Writing } from '../requests/writing.ts';
 import { CustomsDeclaration } from './declaration.ts';
 
 const params = z.object({ id: z.uuid() });
 
 const VALID = 'Please enter a valid email address';
-const address = Writing.extend({ email: z.string(VALID).trim().max(254, VALID).pipe(z.email(VALID)) });
+const address = z.object({ email: z.string(VALID).trim().max(254, VALID).pipe(z.email(VALID)) });
 
 /** The most lines that are sent at once. */
 const MAX_LINES = 500;
@@ -20,7 +18,7 @@ const LineSent = z.object({
   message: z.string(),
 });
 
-const ChosenLines = Writing.extend({
+const ChosenLines = z.object({
   declarationIds: z
     .array(z.uuid())
     .min(1, 'Please select at least one declaration')
@@ -42,7 +40,6 @@ const MailingPreview = z.object({
       supplierName: z.string(),
       address: z.string(),
       lineCount: z.int(),
-      language: LetterLanguage,
       subject: z.string(),
       text: z.string(),
     }),
@@ -79,7 +76,6 @@ const sendToSupplier = {
     'Ask the supplier of a declaration by mail for the emissions of its goods; only to a verified address, and once',
   caller: 'importer',
   params,
-  body: Writing.prefault({}),
   answer: CustomsDeclaration,
   problems: ['customs.step_refused', 'contacts.no_answer_address'],
 } as const;

@@ -130,23 +130,6 @@ describe('A sender whose parts have names of their own', () => {
 
   test.each<[what: string, lines: readonly PrintedRow[]]>([
     [
-      'its town stands under a name that may be of another party',
-      [
-        [
-          [40, 'Versender'],
-          [120, 'Shakti Forgings Private Limited'],
-          [330, 'Straße'],
-          [400, 'Plot 47, Phase II'],
-        ],
-        [
-          [40, 'Rechnung'],
-          [120, 'CI-267682'],
-          [330, 'PLZ / Ort'],
-          [400, '410501 Pune'],
-        ],
-      ],
-    ],
-    [
       'an address stands beside it and under the importer',
       [
         [
@@ -165,6 +148,24 @@ describe('A sender whose parts have names of their own', () => {
     ],
   ])('is for a person to look at where %s', (_, lines) => {
     expect(headRead(lines, ADDRESS)).toMatch(/\?$|^$/);
+  });
+
+  test('is whole or for a person to look at where its town stands in a line of something else', () => {
+    const lines: readonly PrintedRow[] = [
+      [
+        [40, 'Versender'],
+        [120, 'Shakti Forgings Private Limited'],
+        [330, 'Straße'],
+        [400, 'Plot 47, Phase II'],
+      ],
+      [
+        [40, 'Rechnung'],
+        [120, 'CI-267682'],
+        [330, 'PLZ / Ort'],
+        [400, '410501 Pune'],
+      ],
+    ];
+    expect(headRead(lines, ADDRESS)).toMatch(/^Plot 47, Phase II, 410501 Pune$|\?$|^$/);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Learned } from './learned/learned-value.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
+import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
@@ -29,7 +30,7 @@ import {
 } from './learned/parties/names.ts';
 import { asNameOfParty } from './learned/parties/no-names.ts';
 import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
-import { notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
+import { doubtedName, notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
 import { isAnySenderUnread } from './learned/parties/sender-sentence.ts';
 import { sendersOfItems } from './learned/parties/senders-of-items.ts';
@@ -331,12 +332,12 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const ruled = learned.hasNamesBelow ? null : findImporterName(head);
   const ofImporter = { ruled, joined: join(ruled, learned.importerName, 'name', 'importer-name'), named: importers };
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
-  const read = withNumbersOfParties(joinedNumber, numbers);
+  const read = notOfWriter(withNumbersOfParties(joinedNumber, numbers), learned.paper);
   const number = read?.isSure || isScan ? read : (numberByExclusion(learned, numbers, importerCountry) ?? read);
   const reference = referenceOf(joinedReference(findReference(head, mrn), join, learned, mrn), number, head);
   const plainLines = isScan ? [] : lines.map(({ line }) => line);
   const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
-  const name = asTaught('Afsender Navn', notOfOthersRow(sender.name, plainLines));
+  const name = asTaught('Afsender Navn', notOfOthersRow(doubtedName(sender.name, learned.paper), plainLines));
   const found: readonly (readonly [PaperKey, Found | null])[] = [
     ['Reference nummer', asTaught('Reference nummer', asWholeReference(reference, learned.paper))],
     ['Document Type', titleOf(head)],

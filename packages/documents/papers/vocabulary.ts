@@ -78,14 +78,16 @@ const PHRASES: Readonly<Record<Label, string>> = {
     | commodity code – taric`,
   origin: `oprind.landekode | oprindelsesland | opr. | opr.land | opr. land | oprindelse | country origin code | country of origin | origin
     | ursprungsland | ursprung | country orig. code | origin country | coo | oprindelseslandekode | ursprungslandcode | orig.
-    | oprindelses land | c/o | c.o.o.
+    | oprindelses land | c/o | c.o.o. | lavet i | made in | hergestellt in | tillverkad i
     | urspr. | urspr.land | oprindelses- | ursprungs- | land van oorsprong | oorsprong | ctry orig. | ctry of origin`,
   net: `nettomasse | nettovægt | netto | net mass | net weight | net | eigenmasse | nettogewicht | nettovikt | nettomassa | netto kg | net kg
     | nettomasse i kg | net mass kg | netto (kg) | egenvægt | n.w.
-    | net wt | nt. wt | eigenm. | reingewicht | nettogew.`,
+    | net wt | nt. wt | eigenm. | reingewicht | nettogew. | egenmasse | vægt uden emballage | weight without packaging | gewicht ohne verpackung
+    | vikt utan emballage`,
   gross: `bruttomasse | bruttovægt | brutto | gross mass | gross weight | gross | rohmasse | bruttogewicht | bruttovikt | bruttomassa
     | brutto kg | gross kg | g.w.
-    | gross wt | gr. wt | rohm. | rohgewicht | brutomassa | brutogewicht | bruttogew.`,
+    | gross wt | gr. wt | rohm. | rohgewicht | brutomassa | brutogewicht | bruttogew. | vægt med emballage | weight with packaging
+    | gewicht mit verpackung | vikt med emballage`,
   procedure: `procedure | proc. | verfahren | anmodet procedure | requested procedure | procedurekode | procedure code | verfahrenscode
     | förfarande | angemeldetes verfahren | toldprocedure | beantragtes verfahren | cpc
     | regeling`,

@@ -3,6 +3,7 @@ import { loadTables } from '@lods/reference/tables';
 import { madeDescription } from './goods-words.ts';
 import type { Language } from './label-words.ts';
 import { madeFirm, madePostcode, madeStreet, madeTown, madeUnit } from './made-words.ts';
+import { memberOf, memberParty } from './members.ts';
 import type { Random } from './random.ts';
 
 export interface Party {
@@ -12,7 +13,7 @@ export interface Party {
   readonly city: string;
   /** ISO code. */
   readonly country: string;
-  /** Eight Danish digits, or a whole EORI number of another country. */
+  /** Eight Danish digits, or a number of another country as it is printed there. */
   readonly number: string;
 }
 
@@ -62,6 +63,25 @@ const PLACES: Readonly<Record<string, string>> = {
   ID: '12930 Jakarta|61177 Gresik',
   KZ: '101400 Temirtau',
   MX: '64000 Monterrey|25000 Saltillo',
+  AE: 'P.O.B. Dubai|P.O.B. Abu Dhabi',
+  SA: '31961 Jubail|21577 Jeddah',
+  PK: '75500 Karachi|54000 Lahore',
+  BD: '1000 Dhaka|4000 Chattogram',
+  TN: '2013 Ben Arous|3000 Sfax',
+  MK: '1000 Skopje|1200 Tetovo',
+  AL: '2001 Durrës|3001 Elbasan',
+  MD: 'MD-5500 Rîbnița|MD-2001 Chișinău',
+  GE: '3700 Rustavi|0100 Tbilisi',
+  ME: '81400 Nikšić',
+  IL: '3100 Haifa|77100 Ashdod',
+  OM: '322 Sohar',
+  QA: 'P.O.B. Mesaieed',
+  CA: 'L8N Hamilton|G7H Saguenay',
+  AU: '2500 Wollongong|6167 Kwinana',
+  AR: '2915 Ramallo',
+  CL: '4260000 Talcahuano',
+  LK: '00100 Colombo',
+  TT: '- Point Lisas',
 };
 const DANISH =
   '7400 Herning|7000 Fredericia|5000 Odense C|6200 Aabenraa|9000 Aalborg|2150 Nordhavn|8000 Aarhus C|6700 Esbjerg|4600 Køge|8900 Randers C|2600 Glostrup|7100 Vejle|6000 Kolding';
@@ -115,8 +135,9 @@ const SYLLABLES =
   );
 
 export function madeFacts(random: Random, language: Language): Facts {
-  const importer = danishParty(random, SECOND);
-  const agent = random.isHit(0.55) ? danishParty(random, AGENT_SECOND) : foreignAgent(random);
+  const member = memberOf(random, language);
+  const importer = partyIn(random, member, SECOND);
+  const agent = random.isHit(0.65) ? partyIn(random, member, AGENT_SECOND) : foreignAgent(random);
   const count = random.isHit(0.12) ? 1 : random.isHit(0.85) ? random.whole(2, 6) : random.whole(7, 22);
   const country = random.pick(Object.keys(PLACES));
   const exporter = foreignParty(random, country);
@@ -124,7 +145,7 @@ export function madeFacts(random: Random, language: Language): Facts {
   const accepted = `20${year}-${two(random.whole(1, 12))}-${two(random.whole(1, 28))}`;
   return {
     reference: madeReference(random, year),
-    mrn: madeMrn(random, year),
+    mrn: madeMrn(random, year, member),
     accepted,
     exporter,
     importer,
@@ -172,10 +193,14 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const split = (text: string | undefined): string[] => (text ?? '').split('|');
 
 function madeName(random: Random, seconds: string, country: string): string {
-  if (random.isHit(0.55)) {
-    const whole = `${madeFirm(random)}${random.isHit(0.88) ? random.pick(split(FORMS[country] ?? ' Ltd.')) : ''}`;
-    return random.isHit(0.15) ? whole.toUpperCase() : whole;
-  }
+  const form = random.isHit(0.9) ? random.pick(split(FORMS[country] ?? ' Ltd.')) : '';
+  const name = madeBareName(random, seconds) + form;
+  return random.isHit(0.15) ? name.toUpperCase() : name;
+}
+
+/** Without the legal form of the firm. */
+function madeBareName(random: Random, seconds: string): string {
+  if (random.isHit(0.55)) return madeFirm(random);
   const word = () => {
     const made = Array.from({ length: random.whole(2, 3) }, () => random.pick(SYLLABLES)).join('');
     return made.charAt(0).toUpperCase() + made.slice(1);
@@ -183,8 +208,7 @@ function madeName(random: Random, seconds: string, country: string): string {
   const first = random.isHit(0.4) ? word() : random.pick(split(FIRST));
   const middle = random.isHit(0.35) ? ` ${random.isHit(0.5) ? word() : random.pick(split(FIRST))}` : '';
   const second = random.isHit(0.85) ? ` ${random.pick(split(seconds))}` : '';
-  const name = `${first}${middle}${second}${random.isHit(0.9) ? random.pick(split(FORMS[country] ?? ' Ltd.')) : ''}`;
-  return random.isHit(0.15) ? name.toUpperCase() : name;
+  return `${first}${middle}${second}`;
 }
 
 function foreignParty(random: Random, country: string): Party {
@@ -229,6 +253,13 @@ function parted(place: string, country: string): [string, string] {
   return [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }
 
+/** A firm of a member state. */
+function partyIn(random: Random, country: string, seconds: string): Party {
+  if (country === 'DK') return danishParty(random, seconds);
+  const { legalForm, inLetters, ...place } = memberParty(random, country);
+  return { ...place, name: inLetters(madeBareName(random, seconds)) + legalForm };
+}
+
 function danishParty(random: Random, seconds: string): Party {
   const [postcode, city] = random.isHit(0.5)
     ? [random.digits(4), madeTown(random)]
@@ -269,9 +300,9 @@ function danishNumber(random: Random): string {
   }
 }
 
-function madeMrn(random: Random, year: number): string {
+function madeMrn(random: Random, year: number, member: string): string {
   const body = Array.from({ length: 12 }, () => random.pick([...LETTERS])).join('');
-  const start = `${year}${random.isHit(0.85) ? 'DK' : random.pick(['DE', 'SE', 'NL'])}${body}R`;
+  const start = `${year}${random.isHit(0.85) ? member : random.pick(['DE', 'SE', 'NL'])}${body}R`;
   const digit = [...'0123456789'].find((digit) => readWrittenMrn(start + digit).fault === null);
   return start + (digit ?? '0');
 }

@@ -3,6 +3,7 @@ import { type Facts, type Goods, madeReference } from './facts.ts';
 import { closed, type Pair, partyLines, putPairs } from './heads.ts';
 import type { Field } from './label-words.ts';
 import type { OTHER_LABELS } from './other-words.ts';
+import type { Random } from './random.ts';
 import { type Part, type Sheet, wrapped } from './sheet.ts';
 import { asParts, type Style, sumOf, valueFor } from './style.ts';
 
@@ -20,7 +21,9 @@ export type Column =
       /** Under each other in their column. */
       readonly isStacked?: boolean;
     }
-  | { readonly other: OtherKind; readonly name: string; readonly isEmpty: boolean };
+  | { readonly other: OtherKind; readonly name: string; readonly isEmpty: boolean }
+  /** Columns under each other in one, names and values alike. */
+  | { readonly stack: readonly Column[] };
 
 /** A value that stands where a record has none. */
 export function otherValue(style: Style, kind: OtherKind): string {
@@ -113,7 +116,21 @@ export function columnsOf(style: Style, fields: readonly Field[], isTable: boole
     names.add(name);
     columns.splice(random.whole(1, columns.length), 0, { other: otherKind, name, isEmpty: random.isHit(0.12) });
   }
-  return columns;
+  return isTable && random.isHit(0.25) ? stacked(random, columns) : columns;
+}
+
+/** Neighbours under each other, two or three in a column, one to three times. */
+function stacked(random: Random, columns: readonly Column[]): Column[] {
+  const left = [...columns];
+  const times = random.whole(1, 3);
+  for (let time = 0; time < times; time += 1) {
+    const count = random.isHit(0.8) ? 2 : 3;
+    const at = random.whole(0, Math.max(0, left.length - count));
+    const some = left.slice(at, at + count);
+    if (some.length < 2 || some.some((column) => 'stack' in column || 'both' in column)) continue;
+    left.splice(at, some.length, { stack: some });
+  }
+  return left;
 }
 
 const NET_FIRST =
@@ -122,6 +139,8 @@ const GROSS_FIRST =
   'Brt./nto. kg|Gross/net (kg)|Brutto/netto|Bruto/netto gewicht|Roh-/Eigenmasse|G.W./N.W.|Brutto / netto kg|Masa brutto/netto';
 
 const nameOf = (style: Style, column: Column): Part[] => {
+  if ('stack' in column)
+    return column.stack.flatMap((part, at) => [...(at > 0 ? [{ text: ' / ' }] : []), ...nameOf(style, part)]);
   if ('both' in column && column.short) {
     const at = column.short.indexOf('/');
     return [
@@ -136,6 +155,11 @@ const nameOf = (style: Style, column: Column): Part[] => {
 };
 
 function partsOf(style: Style, column: Column, goods: Goods, at: number): Part[] {
+  if ('stack' in column)
+    return column.stack.flatMap((part, index) => [
+      ...(index > 0 ? [{ text: ' / ' }] : []),
+      ...partsOf(style, part, goods, at),
+    ]);
   if ('both' in column)
     return column.both.flatMap((field, index) => [
       ...(index > 0 ? [{ text: column.parting }] : []),
@@ -146,12 +170,14 @@ function partsOf(style: Style, column: Column, goods: Goods, at: number): Part[]
 }
 
 const isNumber = (column: Column): boolean =>
-  'field' in column
-    ? column.field === 'net' || column.field === 'gross'
-    : 'both' in column
-      ? column.isStacked === true && column.both[0] !== 'description'
-      : 'other' in column && (column.other === 'amount' || column.other === 'count' || column.other === 'rate');
-const isStacked = (column: Column): boolean => 'both' in column && column.isStacked === true;
+  'stack' in column
+    ? column.stack.every(isNumber)
+    : 'field' in column
+      ? column.field === 'net' || column.field === 'gross'
+      : 'both' in column
+        ? column.isStacked === true && column.both[0] !== 'description'
+        : 'other' in column && (column.other === 'amount' || column.other === 'count' || column.other === 'rate');
+const isStacked = (column: Column): boolean => 'stack' in column || ('both' in column && column.isStacked === true);
 const textOf = (parts: readonly Part[]): string => parts.map(({ text }) => text).join('');
 
 const isCode = (column: Column): boolean =>
@@ -169,6 +195,8 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const isBroken = random.isHit(0.1);
   const isSecondFirst = random.isHit(0.35);
   const isMiddle = random.pick(['top', 'top', 'top', 'middle', 'bottom'] as const);
+  const isBarred = sheet.print.isEven && random.isHit(0.35);
+  const hasExtras = random.isHit(0.1);
   const isSecondLine = random.isHit(0.22) && all.length > 4;
   const hasManyBelow = isSecondLine && random.isHit(0.4);
   const parting = random.pick(['  ', '  ', ' · ', ' | ', ', ', ' - ', ' / ', '; ']);
@@ -178,6 +206,7 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
         .slice(0, Math.min(random.whole(1, hasManyBelow ? 5 : 2), all.length - 3))
     : [];
   const isSecondHeaded = secondary.length > 0 && random.isHit(0.35);
+  const isHeadAbove = isSecondHeaded && isSecondFirst;
   const columns = all.filter((column) => !secondary.includes(column) && !(isGrouped && isCode(column)));
   const cells = facts.goods.map((goods, at) => columns.map((column) => partsOf(style, column, goods, at)));
   const gap = size * (random.isHit(0.35) ? random.between(0.3, 0.7) : random.between(0.7, 1.6));
@@ -185,7 +214,11 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const natural = columns.map((column, at) =>
     Math.max(
       Math.min(sheet.widthOf(textOf(nameOf(style, column)), size), 70),
-      ...cells.map((row) => sheet.widthOf(textOf(row[at] ?? []), size) * (isStacked(column) ? 0.55 : 1)),
+      ...('stack' in column
+        ? facts.goods.flatMap((goods, row) =>
+            column.stack.map((part) => Math.min(sheet.widthOf(textOf(partsOf(style, part, goods, row)), size), 150)),
+          )
+        : cells.map((row) => sheet.widthOf(textOf(row[at] ?? []), size) * (isStacked(column) ? 0.55 : 1))),
       14,
     ),
   );
@@ -207,15 +240,18 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   }
   const rights = widths.map((width, at) => (lefts[at] ?? 0) + width);
   const head = () => {
+    if (isHeadAbove) putBelow((column) => nameOf(style, column));
     const rows = columns.map((column, at) =>
-      'both' in column && column.isStacked
-        ? column.both.map((field) => style.named(field))
-        : wrapped(
-            sheet,
-            isBroken ? broken(nameOf(style, column)) : nameOf(style, column),
-            Math.max(widths[at] ?? 0, random.isHit(0.9) ? 20 : 200),
-            size,
-          ).map(trimmed),
+      'stack' in column
+        ? column.stack.map((part) => nameOf(style, part))
+        : 'both' in column && column.isStacked
+          ? column.both.map((field) => style.named(field))
+          : wrapped(
+              sheet,
+              isBroken ? broken(nameOf(style, column)) : nameOf(style, column),
+              Math.max(widths[at] ?? 0, random.isHit(0.9) ? 20 : 200),
+              size,
+            ).map(trimmed),
     );
     const deepest = Math.max(...rows.map(({ length }) => length));
     for (const [at, lines] of rows.entries())
@@ -226,8 +262,9 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
         else sheet.put(lefts[at] ?? 0, y, parts, size);
       }
     sheet.y += deepest * size * 1.15;
-    if (isSecondHeaded) putBelow((column) => nameOf(style, column));
+    if (isSecondHeaded && !isHeadAbove) putBelow((column) => nameOf(style, column));
     sheet.y += size * random.between(0.2, 0.8);
+    if (isBarred) putRule(sheet, size);
   };
   const putBelow = (parts: (column: Column) => Part[]) => {
     for (const [index, column] of secondary.entries()) {
@@ -259,14 +296,18 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
   const rowGap = size * random.between(0.15, 1.2);
   for (const [at, goods] of facts.goods.entries()) {
     const lines = columns.map((column, index) =>
-      'both' in column && column.isStacked
-        ? column.both.map((field) => asParts(valueFor(style, field, goods, at)))
-        : wrapped(
-            sheet,
-            cells[at]?.[index] ?? [],
-            'field' in column && column.field === 'description' ? (widths[index] ?? 0) : 1000,
-            size,
-          ).map(trimmed),
+      'stack' in column
+        ? column.stack.flatMap((part) =>
+            wrapped(sheet, partsOf(style, part, goods, at), (widths[index] ?? 0) + 4, size).map(trimmed),
+          )
+        : 'both' in column && column.isStacked
+          ? column.both.map((field) => asParts(valueFor(style, field, goods, at)))
+          : wrapped(
+              sheet,
+              cells[at]?.[index] ?? [],
+              'field' in column && column.field === 'description' ? (widths[index] ?? 0) : 1000,
+              size,
+            ).map(trimmed),
     );
     const deepest = Math.max(...lines.map(({ length }) => length));
     if (sheet.need((deepest + 1) * size * 1.4) && hasHeadAgain) head();
@@ -277,7 +318,7 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
       ]);
       sheet.y += size * 1.5;
     }
-    if (isSecondFirst && !isSecondHeaded) putSecondary(goods, at);
+    if (isSecondFirst) putSecondary(goods, at);
     for (const [index, rows] of lines.entries()) {
       const shift = isMiddle === 'top' ? 0 : ((deepest - rows.length) / (isMiddle === 'middle' ? 2 : 1)) * size * 1.15;
       for (const [line, parts] of rows.entries()) {
@@ -287,8 +328,13 @@ export function putTable(sheet: Sheet, style: Style, facts: Facts, all: readonly
         else sheet.put(lefts[index] ?? 0, y, parts, size);
       }
     }
+    if (isBarred)
+      for (let line = 0; line < deepest; line += 1)
+        for (const left of lefts.slice(1))
+          sheet.put(left - gap * 0.6, sheet.y + line * size * 1.15, [{ text: '|' }], size);
     sheet.y += deepest * size * 1.15;
-    if (!isSecondFirst || isSecondHeaded) putSecondary(goods, at);
+    if (!isSecondFirst) putSecondary(goods, at);
+    if (hasExtras) putExtras(sheet, style, lefts[1] ?? 60, size);
     sheet.y += rowGap;
   }
   if (random.isHit(0.6) && facts.goods.length > 1)
@@ -337,8 +383,7 @@ function putSums(
 }
 
 export function asTotal(style: Style, kind: Kind, kg: number): Part[] {
-  const [number, ...rest] = asParts({ text: style.mass(kg), kind: 'net' });
-  return number ? [{ ...number, kind }, ...rest] : [];
+  return asParts({ text: style.mass(kg), kind: 'net' }).map((part) => (part.kind ? { ...part, kind } : part));
 }
 
 /** Long words of narrow heads go on in the next line: 'Packstücke' as 'Pack-' and 'stücke'. */
@@ -373,7 +418,12 @@ export function putBlocks(
     'under',
     'behind',
     'elements',
+    'grid',
+    'grid',
+    'grid',
   ]);
+  const grid = form === 'grid' ? gridOf(random, columns.length + 1) : null;
+  const hasExtras = random.isHit(0.15);
   const head = random.pick(['named', 'named', 'counted', 'none', 'field', 'field'] as const);
   const gap = sheet.print.size * random.between(0.2, 2);
   const isTextFirst = random.isHit(0.15);
@@ -419,9 +469,85 @@ export function putBlocks(
           index > 0 ? [{ text: ', ' }, ...row] : row,
         ),
       });
-    putSteady(sheet, style, pairs, form, at);
+    if (grid) putGrid(sheet, pairs, grid);
+    else putSteady(sheet, style, pairs, form, at);
+    if (hasExtras) putExtras(sheet, style, 40, sheet.print.size);
     sheet.y += gap;
   }
+}
+
+/** Boxes of a form: how many stand in each row, and how wide they are. */
+interface BoxGrid {
+  readonly rows: readonly (readonly number[])[];
+  readonly labelShare: number;
+  readonly isBeside: boolean;
+}
+
+function gridOf(random: Random, boxes: number): BoxGrid {
+  const rows: number[][] = [];
+  for (let left = boxes; left > 0; ) {
+    const count = Math.min(left, random.whole(1, 5));
+    const shares = Array.from({ length: count }, () => random.pick([1, 1, 1.5, 2, 3]));
+    const sum = shares.reduce((all, share) => all + share, 0);
+    rows.push(shares.map((share) => (share / sum) * 515));
+    left -= count;
+  }
+  return { rows, labelShare: random.between(0.6, 1), isBeside: random.isHit(0.15) };
+}
+
+/** A form of boxes that are not equally wide, the name above its value or before it. */
+function putGrid(sheet: Sheet, pairs: readonly Pair[], { rows, labelShare, isBeside }: BoxGrid): void {
+  const { size } = sheet.print;
+  const labelSize = size * labelShare;
+  const left = [...pairs];
+  for (const widths of rows) {
+    const some = left.splice(0, widths.length);
+    if (some.length === 0) return;
+    sheet.need(size * 4);
+    let x = 40;
+    let deepest = 1;
+    for (const [at, { name, value }] of some.entries()) {
+      const width = widths[at] ?? 80;
+      const end = sheet.put(x, sheet.y, name, labelSize);
+      const lines = wrapped(sheet, value, Math.max(60, width - 6)).map(trimmed);
+      const valueLeft = isBeside ? end + size * 0.5 : x;
+      for (const [line, parts] of lines.entries())
+        sheet.put(valueLeft, sheet.y + (isBeside ? 0 : labelSize * 1.3) + line * size * 1.15, parts);
+      deepest = Math.max(deepest, lines.length);
+      x = Math.max(
+        x + width,
+        end + size * 0.6,
+        ...lines.map((parts) => valueLeft + sheet.widthOf(textOf(parts)) + size * 0.8),
+      );
+    }
+    sheet.y += (isBeside ? 0 : labelSize * 1.3) + deepest * size * 1.15 + size * 0.4;
+  }
+}
+
+/** What stands below an item: its duties, its documents. */
+function putExtras(sheet: Sheet, style: Style, x: number, size: number): void {
+  const { random } = style;
+  const lines = random.whole(1, 2);
+  for (let at = 0; at < lines; at += 1) {
+    sheet.need(size * 2);
+    const text = random.pick([
+      () => `${random.pick(['A00', 'B00', 'A30'])}  ${style.amount()}  ${otherValue(style, 'rate')}  ${style.amount()}`,
+      () =>
+        `${random.pick(['N380', 'N935', 'Y128', 'C644', 'U045', 'N954'])} ${otherValue(style, 'number')} ${otherValue(style, 'date')}`,
+      () => `${style.other('number')}: ${otherValue(style, 'number')}`,
+      () =>
+        `${style.other('amount')} ${style.amount()} · ${style.other('rate')} ${otherValue(style, 'rate')} · ${style.other('count')} ${random.whole(1, 90)}`,
+      () => `${style.other('country')}: ${otherValue(style, 'country')}`,
+    ])();
+    sheet.put(x, sheet.y, [{ text }], size);
+    sheet.y += size * 1.2;
+  }
+}
+
+/** A line of dashes under the names of a table in print of even pitch. */
+function putRule(sheet: Sheet, size: number): void {
+  sheet.put(34, sheet.y, [{ text: '-'.repeat(86) }], size * 0.95);
+  sheet.y += size * 1.15;
 }
 
 /** Every item is printed in the same steps: chance begins again for each of them. */

@@ -57,14 +57,18 @@ export function putTitle(sheet: Sheet, { random, language }: Style): void {
 }
 
 /** An agent's name, address and numbers at the top or the foot, as on its paper. */
-export function putLetterhead(sheet: Sheet, { random }: Style, { agent }: Facts, y: number): number {
+export function putLetterhead(sheet: Sheet, { random, label }: Style, { agent }: Facts, y: number): number {
   const x = random.pick([40, 40, 300, 400]);
   const { size } = sheet.print;
   const rows: Part[][] = [
     [{ text: agent.name, kind: 'agent-name' }],
     [{ text: `${agent.street}${random.pick([', ', ' · '])}${agent.postcode} ${agent.city}`, kind: 'agent-place' }],
     [
-      { text: random.pick(['CVR ', 'CVR-nr. ', 'VAT ', 'USt-IdNr. ', 'EORI ', 'Org.nr ']) },
+      {
+        text: random.isHit(0.5)
+          ? `${label('number')} `
+          : random.pick(['CVR ', 'CVR-nr. ', 'VAT ', 'USt-IdNr. ', 'EORI ', 'Org.nr ']),
+      },
       { text: numberText(agent, random.isHit(0.5)), kind: 'agent-number' },
     ],
     [{ text: random.pick(PHRASES.split('|')) }],
@@ -84,8 +88,8 @@ export function putLetterhead(sheet: Sheet, { random }: Style, { agent }: Facts,
   return y + used.length * size * 1.25 + size;
 }
 
-const numberText = ({ number }: Party, hasCountry: boolean): string =>
-  /^\d{8}$/.test(number) && hasCountry ? `DK${number}` : number;
+export const numberText = ({ number, country }: Party, hasCountry: boolean): string =>
+  country === 'DK' && /^\d{8}$/.test(number) && hasCountry ? `DK${number}` : number;
 
 /** Pairs in the ways in which papers print them; from the current line on. */
 export function putPairs(sheet: Sheet, { random, colon }: Style, pairs: readonly Pair[], form: string): void {

@@ -15,11 +15,20 @@ export const LANGUAGES: readonly Language[] = [
   'nl',
   'pl',
   'sv',
+  'bg',
   'cs',
+  'el',
+  'et',
   'fi',
+  'hr',
   'hu',
+  'lt',
+  'lv',
   'no',
   'pt',
+  'ro',
+  'sk',
+  'sl',
 ];
 
 /** What a language has none of is printed in English. */
@@ -32,11 +41,11 @@ const WORDS = {
     da: 'Varekode|Toldtarifnummer|Tarifnr.|KN-kode|Toldtarif|Varekode (TARIC)|Tarifering|Toldposition|KN/TARIC|Varenummer|Toldkode|HS-kode|Tarifkode|Statistisk varenr.|Toldtarif nr.|Tarifnummer|Vareko.|Varekode (KN)|Tarif|Toldtarifkode',
     de: 'Warennummer|Zolltarifnummer|Codenummer|Warentarifnr.|Tarifnummer|KN-Code|Taric-Code|Zolltarif-Nr.|Statistische Warennummer|Code-Nr.|HS-Code|Warencode|Warennr.|Zolltarif|Zolltarifnummer (HS)|KN|TARIC|Tarif|Stat. Warennr.',
     sv: 'Varukod|Tulltaxenr|KN-nummer|Taric-kod|Statistiskt nr|Varunummer|Tulltaxenummer|HS-nummer|Tulltaxenr.|Taric|HS-kod|Statistisk varukod|KN',
-    nl: 'Goederencode|GN-code|TARIC-code|Tariefcode|Douanetarief|Tarief|Taric|Goederencode (TARIC)',
-    fr: 'Code marchandise|Code NC|Nomenclature|Code TARIC|Position tarifaire|Code SH|Code des marchandises|Tarif|Nomenclature douanière|Espèce',
-    pl: 'Kod towaru|Kod CN|Kod taryfy|Kod TARIC|Taryfa|Kod HS|Nomenklatura|Kod',
-    it: 'Codice merce|Codice NC|Voce doganale|Codice TARIC|Nomenclatura|Cod. merci|Taric|Nomenclatura combinata|HS',
-    es: 'Código mercancía|Código NC|Partida arancelaria|Código TARIC|Nomenclatura|Posición estadística|Taric|Arancel|Código',
+    nl: 'Goederencode|GN-code|TARIC-code|Tariefcode|Douanetarief|Tarief|Taric|Goederencode (TARIC)|Goederencode (18 09)|HS-code|Statistieknr.|Tariefnr.',
+    fr: 'Code marchandise|Code NC|Nomenclature|Code TARIC|Position tarifaire|Code SH|Code des marchandises|Tarif|Nomenclature douanière|Espèce|Code SH/NC|Espèce tarifaire|Nomencl.|Réf. tarifaire|Code tarif.',
+    pl: 'Kod towaru|Kod CN|Kod taryfy|Kod TARIC|Taryfa|Kod HS|Nomenklatura|Kod|Kod TARIC|Klasyfikacja|Kod CN/TARIC|Pozycja taryfy|Kod tow.',
+    it: 'Codice merce|Codice NC|Voce doganale|Codice TARIC|Nomenclatura|Cod. merci|Taric|Nomenclatura combinata|HS|Codice merci|Voce tariffaria|Cod. TARIC|Codice HS|Cod. NC',
+    es: 'Código mercancía|Código NC|Partida arancelaria|Código TARIC|Nomenclatura|Posición estadística|Taric|Arancel|Código|Código de mercancías|P. arancelaria|Cód. TARIC|Cód. mercancía|Partida',
   },
   codePart: {
     en: 'CN|CN part|Combined nomenclature code|Commodity code CN|HS sub-heading',
@@ -75,29 +84,29 @@ const WORDS = {
     de: 'Ursprungsland|Ursprung|Urspr.|Urspr.land|Land d. Ursprungs|Warenursprung|UL|U-Land|Ursp.|Herkunft/Ursprung',
     sv: 'Ursprungsland|Ursprung|Urspr.|Urspr.land|Ursprungslandskod|Urspr|Ursprungsl.',
     nl: 'Land van oorsprong|Oorsprong|Oorspr.|Oorsprongsland|Oorsprong (land)|L.v.O.',
-    fr: "Pays d'origine|Origine|Orig.|Pays orig.|Code pays d'origine",
-    pl: 'Kraj pochodzenia|Pochodzenie|Kraj poch.|Pochodz.|Kraj pochodz.',
-    it: "Paese d'origine|Origine|Paese orig.|Orig.",
-    es: 'País de origen|Origen|País orig.|P. origen',
+    fr: "Pays d'origine|Origine|Orig.|Pays orig.|Code pays d'origine|Pays d'orig.|P. orig.|Or.|Prov./Orig.",
+    pl: 'Kraj pochodzenia|Pochodzenie|Kraj poch.|Pochodz.|Kraj pochodz.|Kraj pochodzenia (kod)|Poch.|Pochodzenie towaru|Kr. poch.',
+    it: "Paese d'origine|Origine|Paese orig.|Orig.|P. origine|Origine merce|Cod. origine|Paese di origine",
+    es: 'País de origen|Origen|País orig.|P. origen|Orig.|Pº origen|Origen mercancía',
   },
   net: {
     en: 'Net mass|Net weight|Net|Net wt|N.W.|Nett|Weight net|Mass, net|N/W|Nt. wt.|Net KG|Nett weight|Netto|NT.WT|N.WT|Net wgt|NET KGS|Net mass (kilograms)|Nwt',
     da: 'Nettomasse|Nettovægt|Netto|Egenvægt|Vægt, netto|Netto kg|Masse netto|Nettov.|Nto.|Nto|Nettomas.|Nt. kg',
     de: 'Eigenmasse|Nettogewicht|Netto|Nettomasse|Reingewicht|Eigenm.|Gewicht netto|Masse, netto|Eigengewicht|Nettogew.|Eigenmasse kg|Nettogew|NG|Eigenm',
     sv: 'Nettovikt|Nettomassa|Netto|Vikt netto|Egenvikt|Vikt, netto|Nto|Nettov.|Vikt netto kg',
-    nl: 'Nettomassa|Nettogewicht|Netto|Eigen massa|Netto gewicht|Netto massa|Nto',
-    fr: 'Masse nette|Poids net|Net|Poids, net|M. nette',
-    pl: 'Masa netto|Waga netto|Netto|Masa własna',
-    it: 'Massa netta|Peso netto|Netto|P. netto|Netto kg',
-    es: 'Masa neta|Peso neto|Neto|P. neto',
+    nl: 'Nettomassa|Nettogewicht|Netto|Eigen massa|Netto gewicht|Netto massa|Nto|Netto kg|Netto (kg)|Nettogew.|Eigen gewicht',
+    fr: 'Masse nette|Poids net|Net|Poids, net|M. nette|Net kg|Masse nette (kg)|Pds net|P. net|Net (kg)',
+    pl: 'Masa netto|Waga netto|Netto|Masa własna|Netto kg|Masa netto (kg)|M. netto|Waga n.',
+    it: 'Massa netta|Peso netto|Netto|P. netto|Netto kg|Peso netto (kg)|Massa netta kg|Net.|Kg netti',
+    es: 'Masa neta|Peso neto|Neto|P. neto|Peso neto (kg)|Neto kg|Kg netos|M. neta|Kilos netos',
   },
   gross: {
     en: 'Gross mass|Gross weight|Gross|Gross wt|G.W.|Weight gross|Mass, gross|G/W|Gr. wt.|Gross KG|Brutto|GR.WT|G.WT|Gross wgt|GROSS KGS|Gross mass (kilograms)|Gwt',
     da: 'Bruttomasse|Bruttovægt|Brutto|Vægt, brutto|Brutto kg|Masse brutto|Bruttov.|Bto.|Bto|Bruttomas.|Br. kg',
     de: 'Rohmasse|Bruttogewicht|Brutto|Bruttomasse|Rohgewicht|Rohm.|Gewicht brutto|Masse, brutto|Bruttogew.|Rohmasse kg|Bruttogew|BG|Rohm',
     sv: 'Bruttovikt|Bruttomassa|Brutto|Vikt brutto|Vikt, brutto|Bto|Bruttov.|Vikt brutto kg',
-    nl: 'Brutomassa|Brutogewicht|Bruto|Bruto gewicht|Bruto massa|Bto',
-    fr: 'Masse brute|Poids brut|Brut|Poids, brut|M. brute',
+    nl: 'Brutomassa|Brutogewicht|Bruto|Bruto gewicht|Bruto massa|Bto|Bruto kg|Bruto (kg)|Brutogew.',
+    fr: 'Masse brute|Poids brut|Brut|Poids, brut|M. brute|Brut kg|Masse brute (kg)|Pds brut|P. brut|Brut (kg)',
     pl: 'Masa brutto|Waga brutto|Brutto|Masa całkowita',
     it: 'Massa lorda|Peso lordo|Lordo|P. lordo|Lordo kg',
     es: 'Masa bruta|Peso bruto|Bruto|P. bruto',
@@ -358,6 +367,9 @@ const WORDS = {
   },
 } satisfies Record<string, Words>;
 
+/** What a part is called where its language has no name of its own for it. */
+const LIKE: Readonly<Partial<Record<Field, Field>>> = { codePart: 'code', cnPart: 'code', hsPart: 'code' };
+
 const lists = new Map<string, readonly string[]>();
 
 /** The names of a field in a language. */
@@ -366,7 +378,12 @@ export function labelsOf(field: Field, language: Language): readonly string[] {
   let list = lists.get(key);
   if (!list) {
     const words: Words = WORDS[field];
-    list = (words[language] ?? FURTHER[language]?.[field] ?? words.en).split('|');
+    list = (
+      words[language] ??
+      FURTHER[language]?.[field] ??
+      FURTHER[language]?.[LIKE[field] ?? field] ??
+      words.en
+    ).split('|');
     lists.set(key, list);
   }
   return list;

@@ -21,11 +21,14 @@ import {
 import { PIECES, piecesOf } from '@lods/documents/papers/learned/network/shapes';
 import { tagIndex } from '@lods/documents/papers/learned/network/tags';
 import { type Token, type TokenPaper, tokensOf } from '@lods/documents/papers/learned/network/tokens';
+import { arraysIn } from '@lods/documents/papers/learned/network/weights';
 import { madePaper } from './made-paper.ts';
 import { type Random, randomOf } from './random.ts';
 import type { TaggedWord } from './sheet.ts';
 import { Steps } from './steps.ts';
 
+/** Which words, places and pieces are hidden follows from this number. */
+const HIDDEN_FROM = 1_278_950_678;
 const HIDDEN_OWN = 0.2;
 const HIDDEN_SLOT = 0.06;
 const HIDDEN_PIECE = 0.12;
@@ -49,22 +52,10 @@ function trueTag({ word, from, text }: Token): number {
   return tagIndex.get(tag) ?? 0;
 }
 
-function newNetwork(random: Random, hidden: number): Network {
-  const fill = (array: Float32Array, spread: number) => {
-    for (let at = 0; at < array.length; at += 1) array[at] = random.between(-spread, spread);
-    return array;
-  };
-  const layer = (inputs: number): Layer => {
-    const made = newLayer(inputs, hidden, Steps.needs(inputs, hidden));
-    fill(made.into, Math.sqrt(3 / inputs));
-    fill(made.out, Math.sqrt(3 / hidden));
-    return made;
-  };
-  return {
-    pieces: fill(new Float32Array(PIECES * WIDTH), 0.5),
-    first: layer(FIRST_INPUTS),
-    second: layer(SECOND_INPUTS),
-  };
+/** Zeros, with room for the slopes of its layers. */
+function newNetwork(hidden: number): Network {
+  const layer = (inputs: number): Layer => newLayer(inputs, hidden, Steps.needs(inputs, hidden));
+  return { pieces: new Float32Array(PIECES * WIDTH), first: layer(FIRST_INPUTS), second: layer(SECOND_INPUTS) };
 }
 
 /** Learns one network in two stretches: the first pass with the pieces of words, then the second pass over what the first says. */
@@ -75,9 +66,11 @@ export class Learner {
   readonly #second: Steps;
   readonly #squares = new Float32Array(PIECES);
 
-  constructor(seed: number, hidden: number) {
-    this.#random = randomOf(seed);
-    this.network = newNetwork(this.#random, hidden);
+  /** Goes on from an earlier network, which stays as it is. */
+  constructor(hidden: number, earlier: Network) {
+    this.#random = randomOf(HIDDEN_FROM);
+    this.network = newNetwork(hidden);
+    for (const [index, array] of arraysIn(this.network).entries()) array.set(arraysIn(earlier)[index] as Float32Array);
     this.#first = new Steps(this.network.first);
     this.#second = new Steps(this.network.second);
   }

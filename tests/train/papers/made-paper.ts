@@ -1,7 +1,7 @@
 import type { Page } from '@lods/documents/papers/page';
 import { type Facts, madeFacts } from './facts.ts';
 import { asTotal, columnsOf, otherValue, putBlocks, putCards, putTable } from './goods.ts';
-import { type Head, type Pair, putLetterhead, putPairs, putParties, putTitle } from './heads.ts';
+import { type Head, numberText, type Pair, putLetterhead, putPairs, putParties, putTitle } from './heads.ts';
 import { type Field, LANGUAGES, type Language } from './label-words.ts';
 import { OTHER_LABELS, PHRASES } from './other-words.ts';
 import { type Random, randomOf } from './random.ts';
@@ -20,7 +20,7 @@ export interface MadePaper {
 /** The same paper for the same seed. */
 export function madePaper(seed: number): MadePaper {
   const random = randomOf(seed);
-  const language: Language = random.isHit(0.76)
+  const language: Language = random.isHit(0.45)
     ? random.pick(['da', 'da', 'de', 'en', 'en', 'sv'])
     : random.pick(LANGUAGES);
   const style = styleOf(random, language);
@@ -39,6 +39,7 @@ export function madePaper(seed: number): MadePaper {
       ? 'sentences'
       : random.pick(['table', 'table', 'table', 'blocks', 'blocks', 'blocks', 'cards'] as const);
   const isGoodsFirst = !isLetter && random.isHit(0.07);
+  if (random.isHit(0.1)) putBrowserLine(sheet, random);
   if (random.isHit(0.3)) sheet.y = putLetterhead(sheet, style, facts, sheet.y);
   if (isLetter && random.isHit(0.5)) putAddressee(sheet, style, facts);
   putTitle(sheet, style);
@@ -53,6 +54,25 @@ export function madePaper(seed: number): MadePaper {
   putFoot(sheet, style, facts);
   const pages = sheet.finished(isScan);
   return { pages: isScan ? worn(pages, random) : pages, facts, printed };
+}
+
+/** What a browser prints above and below a page. */
+function putBrowserLine(sheet: Sheet, random: Random): void {
+  const size = sheet.print.size * 0.8;
+  sheet.put(
+    30,
+    18,
+    [{ text: `${random.whole(1, 28)}/0${random.whole(1, 9)}/2026, ${random.whole(10, 19)}:${random.whole(10, 59)}` }],
+    size,
+  );
+  sheet.put(
+    300,
+    18,
+    [{ text: random.pick(['AIS – Trader Portal', 'Import – H1', 'Portal', 'ATLAS', 'e-Customs']) }],
+    size,
+  );
+  sheet.put(30, 820, [{ text: `https://portal.example/declaration/view/${random.digits(7)}` }], size);
+  sheet.put(530, 820, [{ text: `1/${random.whole(1, 4)}` }], size);
 }
 
 /** To whom a letter goes, without a word that says so; at times with the lines of a mail. */
@@ -136,7 +156,6 @@ function headPairs(
   numbersApart: boolean,
 ): Pair[] {
   const { random } = style;
-  const danish = (number: string) => (/^\d{8}$/.test(number) && random.isHit(0.6) ? `DK${number}` : number);
   const pairs: Pair[] = [];
   if (random.isHit(0.9))
     pairs.push({ name: style.named('reference'), value: [{ text: reference, kind: 'reference' }] });
@@ -148,12 +167,12 @@ function headPairs(
   if (numbersApart) {
     pairs.push({
       name: style.named('importerNumber'),
-      value: [{ text: danish(importer.number), kind: 'importer-number' }],
+      value: [{ text: numberText(importer, random.isHit(0.6)), kind: 'importer-number' }],
     });
     if (random.isHit(0.5))
       pairs.push({
         name: [{ text: style.label('agentNumber') }],
-        value: [{ text: danish(agent.number), kind: 'agent-number' }],
+        value: [{ text: numberText(agent, random.isHit(0.6)), kind: 'agent-number' }],
       });
   }
   if (random.isHit(0.15))
@@ -225,7 +244,7 @@ function putGoods(sheet: Sheet, style: Style, facts: Facts, form: string, { prin
   const columns = columnsOf(style, fields, form === 'table');
   if (form === 'cards') putCards(sheet, style, facts, columns);
   else if (form === 'table') putTable(sheet, style, facts, columns, areGrouped(facts));
-  else putBlocks(sheet, style, facts, columns, random.isHit(0.06));
+  else putBlocks(sheet, style, facts, columns, random.isHit(0.1));
 }
 
 function fieldsOf(random: Random): Field[] {

@@ -8,7 +8,7 @@ const ONSETS =
 const VOWELS = 'a|a|a|e|e|e|i|i|o|o|u|u|y|ai|ei|ao|ou|ie|ua|æ|ø|å|ä|ö|ü|é|ı|ą|ó|á'.split('|');
 const ENDS = '||||||n|n|ng|r|l|s|m|t|k|nd|rk|lt|st|ck|x|rg|nn|lm|ss|tz|ń'.split('|');
 
-function madeWord(random: Random, most = 3): string {
+export function madeWord(random: Random, most = 3): string {
   const count = random.whole(1, most);
   let word = '';
   for (let at = 0; at < count; at += 1) word += random.pick(ONSETS) + random.pick(VOWELS) + random.pick(ENDS);

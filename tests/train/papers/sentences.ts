@@ -1,4 +1,5 @@
 import type { Facts, Goods } from './facts.ts';
+import { numberText } from './heads.ts';
 import type { Field, Language } from './label-words.ts';
 import { type Part, type Sheet, wrapped } from './sheet.ts';
 import { asParts, type Style, valueFor } from './style.ts';
@@ -37,6 +38,64 @@ const OF_GOODS: Readonly<Partial<Record<Language, readonly string[]>>> & { reado
     'Varupost {item} avser {description}, varukod {code}, ursprung {origin}, nettovikt {net} och bruttovikt {gross}, förfarande {procedure}.',
     '{item}. {description} (tulltaxenr {code}) från {origin}: netto {net}, brutto {gross}.',
   ],
+  fr: [
+    '• {description} – code {code} – origine {origin} – brut {gross}, net {net} – régime {procedure}',
+    'Article {item} : {description}, code NC {code}, originaire de {origin}, masse nette {net}, masse brute {gross}.',
+    '{item}. {description} (nomenclature {code}), pays d’origine {origin} : {net} net, {gross} brut, régime {procedure}.',
+  ],
+  nl: [
+    'Post {item}: {description}, goederencode {code}, oorsprong {origin}, nettogewicht {net}, brutogewicht {gross}, regeling {procedure}.',
+    '{description} – code {code} – oorsprong {origin} – netto {net} – bruto {gross}',
+  ],
+  pl: [
+    'Pozycja {item}: {description}, kod towaru {code}, kraj pochodzenia {origin}, masa netto {net}, masa brutto {gross}, procedura {procedure}.',
+    '{item}) {description}, kod {code}, pochodzenie {origin}, netto {net}, brutto {gross}',
+  ],
+  it: [
+    'Articolo {item}: {description}, codice {code}, origine {origin}, massa netta {net}, massa lorda {gross}, regime {procedure}.',
+    '{description} – voce doganale {code} – origine {origin} – peso netto {net} – peso lordo {gross}',
+  ],
+  es: [
+    'Partida {item}: {description}, código {code}, origen {origin}, masa neta {net}, masa bruta {gross}, régimen {procedure}.',
+    '{item}. {description} ({code}), origen {origin}: {net} netos, {gross} brutos.',
+  ],
+  pt: [
+    'Adição {item}: {description}, código {code}, origem {origin}, massa líquida {net}, massa bruta {gross}, regime {procedure}.',
+  ],
+  fi: [
+    'Erä {item}: {description}, nimike {code}, alkuperämaa {origin}, nettopaino {net}, bruttopaino {gross}, menettely {procedure}.',
+  ],
+  cs: [
+    'Položka {item}: {description}, kód zboží {code}, země původu {origin}, čistá hmotnost {net}, hrubá hmotnost {gross}, režim {procedure}.',
+  ],
+  sk: [
+    'Položka {item}: {description}, kód tovaru {code}, krajina pôvodu {origin}, čistá hmotnosť {net}, hrubá hmotnosť {gross}, režim {procedure}.',
+  ],
+  hu: [
+    '{item}. tétel: {description}, vámtarifaszám {code}, származás {origin}, nettó tömeg {net}, bruttó tömeg {gross}, eljárás {procedure}.',
+  ],
+  ro: [
+    'Articolul {item}: {description}, cod {code}, originar din {origin}, masa netă {net}, masa brută {gross}, regim {procedure}.',
+  ],
+  bg: ['Стока {item}: {description}, код {code}, произход {origin}, нето {net}, бруто {gross}, режим {procedure}.'],
+  el: [
+    'Είδος {item}: {description}, κωδικός {code}, καταγωγή {origin}, καθαρό βάρος {net}, μεικτό βάρος {gross}, καθεστώς {procedure}.',
+  ],
+  et: [
+    'Artikkel {item}: {description}, kaubakood {code}, päritolu {origin}, netomass {net}, brutomass {gross}, protseduur {procedure}.',
+  ],
+  hr: [
+    'Stavka {item}: {description}, oznaka {code}, podrijetlo {origin}, neto masa {net}, bruto masa {gross}, postupak {procedure}.',
+  ],
+  lt: [
+    'Prekė Nr. {item}: {description}, kodas {code}, kilmės šalis {origin}, neto masė {net}, bruto masė {gross}, procedūra {procedure}.',
+  ],
+  lv: [
+    'Prece {item}: {description}, kods {code}, izcelsme {origin}, neto {net}, bruto {gross}, procedūra {procedure}.',
+  ],
+  sl: [
+    'Postavka {item}: {description}, oznaka {code}, poreklo {origin}, neto masa {net}, bruto masa {gross}, postopek {procedure}.',
+  ],
 };
 const OF_HEAD: Readonly<Partial<Record<Language, readonly string[]>>> & { readonly en: readonly string[] } = {
   en: [
@@ -58,6 +117,46 @@ const OF_HEAD: Readonly<Partial<Record<Language, readonly string[]>>> & { readon
   ],
   sv: [
     'Vi har för {importer} ({importerNumber}) förtullat sändningen från {exporter} under MRN {mrn}, vår referens {reference}.',
+  ],
+  fr: [
+    'Pour le compte de {importer} (EORI {importerNumber}), nous avons dédouané l’envoi de {exporter} sous le MRN {mrn}, notre référence {reference}.',
+    'La déclaration {mrn} a été acceptée le {date} pour {importer}, {importerNumber}. Expéditeur : {exporter}. Dossier {reference}.',
+  ],
+  nl: [
+    'Namens {importer} (EORI {importerNumber}) hebben wij de zending van {exporter} ingeklaard onder MRN {mrn}, onze referentie {reference}.',
+  ],
+  pl: [
+    'W imieniu {importer} (EORI {importerNumber}) dokonaliśmy odprawy przesyłki od {exporter} pod numerem MRN {mrn}, nasz numer {reference}.',
+  ],
+  it: [
+    'Per conto di {importer} (EORI {importerNumber}) abbiamo sdoganato la spedizione di {exporter} con MRN {mrn}, nostro riferimento {reference}.',
+  ],
+  es: [
+    'Por cuenta de {importer} (EORI {importerNumber}) hemos despachado el envío de {exporter} con MRN {mrn}, nuestra referencia {reference}.',
+  ],
+  pt: [
+    'Por conta de {importer} (EORI {importerNumber}) desalfandegámos a remessa de {exporter} com o MRN {mrn}, nossa referência {reference}.',
+  ],
+  fi: [
+    'Olemme tullanneet yrityksen {importer} (EORI {importerNumber}) puolesta lähetyksen, jonka lähettäjä on {exporter}. MRN {mrn}, viite {reference}.',
+  ],
+  cs: [
+    'Pro {importer} (EORI {importerNumber}) jsme odbavili zásilku od {exporter} pod MRN {mrn}, naše značka {reference}.',
+  ],
+  ro: [
+    'În numele {importer} (EORI {importerNumber}) am vămuit transportul de la {exporter} sub MRN {mrn}, referința noastră {reference}.',
+  ],
+  hu: [
+    'A(z) {importer} (EORI {importerNumber}) megbízásából vámkezeltük {exporter} küldeményét, MRN {mrn}, ügyszámunk {reference}.',
+  ],
+  sk: [
+    'Pre {importer} (EORI {importerNumber}) sme prepustili zásielku od {exporter} pod MRN {mrn}, naša značka {reference}.',
+  ],
+  lt: [
+    '{importer} (EORI {importerNumber}) vardu išmuitinome siuntą, siuntėjas {exporter}. MRN {mrn}, mūsų nr. {reference}.',
+  ],
+  bg: [
+    'От името на {importer} (EORI {importerNumber}) освободихме пратката от {exporter} с MRN {mrn}, наш номер {reference}.',
   ],
 };
 
@@ -89,7 +188,7 @@ export function putSentenceHead(sheet: Sheet, style: Style, facts: Facts): void 
   const { exporter, importer } = facts;
   if (random.isHit(0.5)) putText(sheet, [{ text: random.pick(GREETINGS.split('|')) }], 515);
   const country = random.isHit(0.5) ? exporter.country : style.country(exporter.country);
-  const number = `${random.isHit(0.5) ? 'DK' : ''}${importer.number}`;
+  const number = numberText(importer, random.isHit(0.5));
   const values: Record<string, readonly Part[]> = {
     importer: [
       { text: importer.name, kind: 'importer-name' },

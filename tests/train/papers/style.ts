@@ -18,6 +18,8 @@ export interface Style {
   readonly mass: (kg: number, isBare?: boolean) => string;
   readonly amount: () => string;
   readonly country: (iso: string) => string;
+  /** What stands behind an origin in its cell: the preference, '/400'. */
+  readonly preference: string;
   readonly procedure: (code: string) => string;
   readonly day: (iso: string) => string;
   readonly colon: string;
@@ -155,12 +157,13 @@ export function styleOf(random: Random, language: Language): Style {
 function values(
   random: Random,
   language: Language,
-): Pick<Style, 'amount' | 'code' | 'country' | 'day' | 'mass' | 'procedure'> {
+): Pick<Style, 'amount' | 'code' | 'country' | 'day' | 'mass' | 'preference' | 'procedure'> {
   const isPoint = random.isHit(language === 'en' ? 0.85 : 0.25);
   const parting = random.pick(isPoint ? [',', ',', '', ' ', "'"] : ['.', '.', '.', '', ' ']);
   const mark = isPoint ? '.' : ',';
   const digits = random.pick([2, 2, 2, 3, 1, 0]);
   const unit = random.pick(['', '', '', ' kg', ' kg', ' KG', 'kg', ' kgs', ' KGM', ' kg.']);
+  const unitBefore = unit !== '' && random.isHit(0.08) ? random.pick(['kg ', 'KG ', 'Kg. ']) : '';
   const grouped = (value: number, decimals: number) => {
     const [whole = '', fraction] = value.toFixed(decimals).split('.');
     const parts = whole.replace(/\B(?=(\d{3})+$)/g, parting);
@@ -199,12 +202,14 @@ function values(
   const dayForm = random.pick(['y-m-d', 'd-m-y', 'd.m.y', 'd/m/y', 'd.m.y', 'd m y']);
   return {
     amount: () => grouped(random.between(20, 90000), 2),
-    mass: (kg, isBare) => grouped(kg, Math.max(digits, decimalsOf(kg))) + (isBare ? '' : unit),
+    mass: (kg, isBare) =>
+      (isBare ? '' : unitBefore) + grouped(kg, Math.max(digits, decimalsOf(kg))) + (isBare || unitBefore ? '' : unit),
     code: (code) => formed(code, codeForm),
     country: (iso) => {
       const name = names.of(iso) ?? iso;
       return countryForm.replace(/[cn]/g, (sign) => (sign === 'c' ? iso : name));
     },
+    preference: random.isHit(0.04) ? random.pick(['/400', '/100', ' / 300', ' 100', '/300', ' - 400']) : '',
     procedure: (code) => procedureForm.replace('a', code.slice(0, 2)).replace('b', code.slice(2)),
     day: (iso) => dayForm.replace(/[ymd]/g, (sign) => iso.split('-')['ymd'.indexOf(sign)] ?? ''),
   };
@@ -273,7 +278,7 @@ export function valueFor(style: Style, field: Field, goods: Goods, at: number): 
     case 'code':
       return { text: style.code(goods.code), kind: 'code' };
     case 'origin':
-      return { text: style.country(goods.origin), kind: 'origin' };
+      return { text: style.country(goods.origin) + style.preference, kind: 'origin' };
     case 'net':
       return { text: style.mass(goods.netKg), kind: 'net' };
     case 'gross':
@@ -295,8 +300,12 @@ export function valueFor(style: Style, field: Field, goods: Goods, at: number): 
 export function asParts(part: Part): Part[] {
   const { text, kind } = part;
   if (kind === 'net' || kind === 'gross') {
-    const match = /^(.*\d)(\D+)$/.exec(text);
-    return match ? [{ text: match[1] ?? '', kind }, { text: match[2] ?? '' }] : [{ text, kind }];
+    const [, before = '', number = text, behind = ''] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(text) ?? [];
+    return [{ text: before }, { text: number, kind }, { text: behind }].filter((piece) => piece.text !== '');
+  }
+  if (kind === 'origin') {
+    const match = /^(\D+?)([ /-]+\d{3})$/.exec(text);
+    return match ? [{ text: match[1] ?? '', kind }, { text: match[2] ?? '' }] : [part];
   }
   if (kind === 'procedure') {
     const match = /^(\d\d\D{0,3}\d\d)(\D+(?:C07|000)|000)$/.exec(text);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextsOf } from '@lods/documents/papers/learned/network/features';
 import { tagShares } from '@lods/documents/papers/learned/network/network';
@@ -16,13 +16,16 @@ export interface Training {
   readonly folder: string;
 }
 
+/** The weights that the training goes on from: those of an earlier, narrower generator. What they knew, the rules lean on. */
+const EARLIER = join(import.meta.dirname, 'earlier-weights.bin');
+
 const TELL_EVERY = 250;
 /** Papers to look at the result by have numbers that no training reaches. */
 const CHECK_FROM = 900_000_000;
 const CHECK_PAPERS = 150;
 
 export function trainPapers({ seed, hidden, firstPapers, secondPapers, folder }: Training): WeightsCard {
-  const learner = new Learner(seed, hidden);
+  const learner = new Learner(hidden, unpacked(readFileSync(EARLIER), hidden));
   let number = seed * 10_000_000;
   const stretch = (name: string, papers: number, learn: (rate: number) => number) => {
     let sum = 0;

@@ -14,15 +14,11 @@ export interface CompanyIdentity {
   readonly namesOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * One spelling for a number: 'DK 12 34 56 78' and '12345678' are the same CVR number. Letters of every script count: without them
- * the number of a Greek company would be that of a Danish one.
- */
+/** One spelling for a number: 'DK 12 34 56 78' and '12345678' are the same CVR number. */
 export const plainNumber = (number: string): string =>
   number
-    .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^DK(?=\d{8}$)/, '');
 
 export async function readIdentity(call: InCompany): Promise<CompanyIdentity> {
@@ -44,12 +40,10 @@ interface ConfirmedBy {
   readonly source: string;
 }
 
-/** Remembers that a number on customs papers is the company's, under the name beside it. Signs alone are no number. */
-export async function rememberNumber(call: Call, { number: stated, name, source }: ConfirmedBy): Promise<void> {
-  const number = plainNumber(stated);
-  if (number === '') return;
+/** Remembers that a number on customs papers is the company's, under the name beside it. */
+export async function rememberNumber(call: Call, { number, name, source }: ConfirmedBy): Promise<void> {
   const row = {
-    number,
+    number: plainNumber(number),
     names: name === '' ? [] : [name],
     source,
     addedAt: call.now,
@@ -60,7 +54,7 @@ export async function rememberNumber(call: Call, { number: stated, name, source 
     action: 'company.add_number',
     subjectKind: 'company',
     subjectId: call.organisation,
-    detail: { number, name },
+    detail: { number: row.number, name },
   });
 }
 

@@ -52,7 +52,8 @@ async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promi
   const stated = otherImporterOf(row, identity);
   if (stated === null) return;
   if (isOurs) {
-    await rememberNumber(call, { ...stated, source: row.sourceFileName || row.referenceNumber });
+    if (stated.number !== '')
+      await rememberNumber(call, { ...stated, source: row.sourceFileName || row.referenceNumber });
     return;
   }
   const [company = ''] = [identity.legalName, ...identity.numbers].filter((text) => text !== '');

@@ -111,7 +111,7 @@ async function refuseOthers(call: Call, { declarantId, declarantName }: GeneralI
   );
   if (stated === null) return;
   if (isOurs) {
-    await rememberNumber(call, { number: declarantId, name: declarantName, source: '' });
+    if (declarantId !== '') await rememberNumber(call, { number: declarantId, name: declarantName, source: '' });
     return;
   }
   const declarant = [declarantName, declarantId].filter((text) => text !== '').join(', ');

@@ -1,6 +1,14 @@
 /** What a request says around the letter of its sender, in the language that the letter was started in. */
 
-import { phrase } from '@lods/translations/phrase';
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
+import { memoryOf } from '@lods/translations/memory';
+import { type Phrase, phrase } from '@lods/translations/phrase';
+
+/** Says a sentence in the language of a letter. */
+export const sayingIn =
+  (language: LetterLanguage) =>
+  (sentence: Phrase): string =>
+    language === 'en' ? String(sentence) : memoryOf(language).say(sentence);
 
 export const ALL_GOODS = phrase`all goods under the mechanism that you deliver to us`;
 

@@ -195,10 +195,10 @@ function referenceOf(spans: readonly Span[], paper: TokenPaper, guesses: readonl
   const areCapitals = /^\p{Lu}{2,4}$/u.test(before.text) && !/^(?:LRN|MRN|NRL|UCR|REF|NR|NO|ID|JOB)$/.test(before.text);
   const { kind, share } = guesses[before.index] as Guess;
   const isNamed = kind.startsWith('of-') && share >= SURE_PART;
-  const beginsCell = first?.at === 1 && !isNamed && /^\p{Lu}[\p{L}\d]*-\p{L}+$/u.test(before.text);
+  const beginsCell = first?.at === 1 && /^\p{Lu}[\p{L}\d]*-\p{L}+$/u.test(before.text);
   const whole = beginsCell && wholeOfCell(best, paper, guesses);
   if (whole) return whole;
-  return areCapitals || beginsCell ? { ...best, isSure: false, doubt: MAY_GO_ON } : best;
+  return areCapitals || (beginsCell && !isNamed) ? { ...best, isSure: false, doubt: MAY_GO_ON } : best;
 }
 
 /** 'Deklarantens referens: | GBG-Imp 4471/26': all that stands beside the name; null: the name or the end of it is not to be seen. */

@@ -9,7 +9,7 @@ export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
 
 /**
  * Descriptions that a person has to look at: marks of a file's own form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
- * different codes, words that break off, words that end in the code of the country of origin beside them, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
+ * different codes, words that break off or leave out the brackets behind them, words that end in the code of the country of origin beside them, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
  */
 export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
   const cut = cutDescriptions(items, lines);
@@ -25,14 +25,24 @@ export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly
       /[<>]/.test(description.value) ||
       ONE_SMALL_WORD.test(description.value) ||
       breaksOff(description.value) ||
-      endsInOrigin(description, item.origin);
+      endsInOrigin(description, item.origin) ||
+      leavesOutBrackets(description, lines);
     if (!isNone && !leavesOutBeginning(description, lines)) return item;
     return { ...item, description: { ...description, isSure: false, doubt: MAY_BE_NO_DESCRIPTION } };
   });
 }
 
-/** 'NPK 15-15-', 'Unterlage N380 vom'; 'CEM I' is whole. */
-const breaksOff = (text: string): boolean => isTorn(text) && !/ [IVX]+$/.test(text);
+/** 'NPK 15-15-', 'Unterlage N380 vom', 'Ламарина с покритие,'; 'CEM I' is whole. */
+const breaksOff = (text: string): boolean => /[,;(]$/.test(text) || (isTorn(text) && !/ [IVX]+$/.test(text));
+
+/** 'Diamonio fosfatas' before '(DAP)' in its cell. */
+function leavesOutBrackets({ cell }: Found, lines: readonly Line[]): boolean {
+  const last = cell.words.at(-1);
+  const line = last && lineOf(last, cell.page, lines);
+  const ownCell = line && cellsOf(line.words, cell.page).find(({ words }) => words.some(({ x }) => x === last.x));
+  const at = ownCell?.words.findIndex(({ x }) => x === last?.x) ?? -1;
+  return at >= 0 && ownCell?.words[at + 1]?.text.startsWith('(') === true;
+}
 
 /** 'Stålrør, runde TR': the code of a country from the column beside it. */
 function endsInOrigin({ cell }: Found, origin: Found | null): boolean {

@@ -1,5 +1,4 @@
 import type { Mailing } from '@lods/contract/customs/contact';
-import type { Writing } from '@lods/contract/requests/writing';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { type ToastMessage, useToast } from '@lods/ui/toast';
 import { useCallback, useState } from 'react';
@@ -21,7 +20,7 @@ export interface MassEmail {
   /** Shows the mails first. */
   readonly ask: () => void;
   readonly close: () => void;
-  readonly send: (writing: Writing) => void;
+  readonly send: () => void;
   readonly onOver: (mailing: Mailing) => void;
 }
 
@@ -68,22 +67,19 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     [toast, reload],
   );
 
-  const send = (writing: Writing) =>
-    planning.mutate(
-      { declarationIds: [...selected], ...writing },
-      {
-        onSuccess: ({ id }) => {
-          setShown(false);
-          setMailingId(id);
-        },
-        onError: ({ message }) =>
-          toast({
-            title: 'Mass Email Failed',
-            description: message || 'Failed to send mass email',
-            variant: 'destructive',
-          }),
+  const send = () =>
+    planning.mutate([...selected], {
+      onSuccess: ({ id }) => {
+        setShown(false);
+        setMailingId(id);
       },
-    );
+      onError: ({ message }) =>
+        toast({
+          title: 'Mass Email Failed',
+          description: message || 'Failed to send mass email',
+          variant: 'destructive',
+        }),
+    });
 
   return {
     selected,
@@ -91,8 +87,15 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     isShown,
     mailingId,
     isBusy: planning.isPending,
-    toggle: (id) => setChosen(toggled(selected, [id])),
-    toggleAll: (ids) => setChosen(toggled(selected, ids)),
+    toggle: (id) => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+    },
+    toggleAll: (ids) => {
+      const areIn = ids.every((id) => selected.has(id));
+      setChosen(areIn ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]));
+    },
     clear: () => setChosen(new Set()),
     ask,
     close: () => setShown(false),
@@ -100,12 +103,6 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     onOver,
   };
 }
-
-/** With all of these, or without them where all are in already. */
-const toggled = (selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
-  ids.every((id) => selected.has(id))
-    ? new Set([...selected].filter((id) => !ids.includes(id)))
-    : new Set([...selected, ...ids]);
 
 const needsVerified = (count: number) =>
   count === 1

@@ -1,15 +1,8 @@
 import { customsContact } from '@lods/contract/customs/contact';
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
-import type { Writing } from '@lods/contract/requests/writing';
 import { type ListedSupplier, suppliers } from '@lods/contract/suppliers/endpoints';
-import {
-  keepPreviousData,
-  type UseMutationOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../shell/api.ts';
@@ -65,9 +58,7 @@ export function useReloadContacts(): () => Promise<unknown> {
 }
 
 export const useVerifyAddress = (id: string) =>
-  useChange((body: Writing & { email: string }) =>
-    api(customsContact.verifyEmailOfDeclaration, { params: { id }, body }),
-  );
+  useChange((email: string) => api(customsContact.verifyEmailOfDeclaration, { params: { id }, body: { email } }));
 
 /** Takes an address that is confirmed already for more lines of the same supplier. */
 export const useAddressForLines = (email: string) =>
@@ -76,18 +67,19 @@ export const useAddressForLines = (email: string) =>
   });
 
 export const useSendToSupplier = (id: string) =>
-  useChange((body: Writing) => api(customsContact.sendToSupplierSecure, { params: { id }, body }));
+  useChange(() => api(customsContact.sendToSupplierSecure, { params: { id } }));
 
-export const useMailingPreview = (declarationIds: string[], writing: Writing) =>
+export const useMailingPreview = (declarationIds: string[] | null) =>
   useQuery({
-    queryKey: ['mailing-preview', declarationIds, writing],
-    queryFn: ({ signal }) => api(customsContact.previewMailing, { body: { declarationIds, ...writing }, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: ['mailing-preview', declarationIds],
+    queryFn: ({ signal }) =>
+      api(customsContact.previewMailing, { body: { declarationIds: declarationIds ?? [] }, signal }),
+    enabled: declarationIds !== null,
     gcTime: 0,
   });
 
 export const usePlanMailing = () =>
-  useChange((body: Writing & { declarationIds: string[] }) => api(customsContact.planMailing, { body }));
+  useChange((declarationIds: string[]) => api(customsContact.planMailing, { body: { declarationIds } }));
 
 /** A mailing that waits or went out; asked again each second while it waits. */
 export const useMailing = (id: string | null) =>

@@ -2,6 +2,7 @@ import type { FoundItem } from '../../items.ts';
 import type { Found } from '../../near.ts';
 import type { Word } from '../../page.ts';
 import type { LearnedReading } from '../learned-reading.ts';
+import type { Token, TokenCell } from '../network/tokens.ts';
 
 const CN_DIGITS = 8;
 /** Words that name the last digits, at most. */
@@ -30,14 +31,31 @@ const open = (code: Found): Found => ({ ...code, isSure: false, doubt: MAY_BE_TE
 
 /** So surely the network takes two digits for a part of a code. */
 const SEEN_PART = 0.8;
+type Box = Pick<Word, 'width' | 'x' | 'y'>;
+const TARIC = /^\W*taric\W*$/iu;
+/** In points. */
+const EDGE = 3;
 
-/** Whether two digits alone are surely of a code, and no code that was read has them: 'TARIC: 53'. */
-function areDigitsLeft(items: readonly FoundItem[], { paper: { tokens }, tagged }: Read): boolean {
+/** Whether two digits alone are surely of a code or stand under 'TARIC', and no code that was read has them: 'TARIC: 53'. */
+function areDigitsLeft(items: readonly FoundItem[], { paper: { tokens, cells }, tagged }: Read): boolean {
+  const areShort = items.every(({ code }) => code.value.length <= CN_DIGITS);
+  const heads = cells.filter(
+    ({ from, to }) =>
+      areShort && to === from + 1 && tagged[from]?.kind === 'of-code' && TARIC.test(tokens[from]?.text ?? ''),
+  );
+  const isUnder = (head: TokenCell, page: number, { x, y, width }: Box) =>
+    head.page === page && head.y < y && x < head.right + EDGE && x + width > head.x - EDGE;
+  const apart = heads.filter(
+    (head) => !items.some(({ code: { cell } }) => cell.words.some((word) => isUnder(head, cell.page, word))),
+  );
+  const isUnderTaric = ({ page, word }: Token) => apart.some((head) => isUnder(head, page, word));
   const placeOf = (page: number, { x, y }: { readonly x: number; readonly y: number }) => `${page} ${x} ${y}`;
   const taken = new Set(items.flatMap(({ code: { cell } }) => cell.words.map((word) => placeOf(cell.page, word))));
-  return tokens.some(({ text, index, page, word }) => {
+  return tokens.some((token) => {
+    const { text, index, page, word } = token;
     const { kind, share } = tagged[index] ?? { kind: 'none', share: 0 };
-    return /^\d\d$/.test(text) && kind === 'code' && share >= SEEN_PART && !taken.has(placeOf(page, word));
+    const isOfCode = (kind === 'code' && share >= SEEN_PART) || isUnderTaric(token);
+    return /^\d\d$/.test(text) && isOfCode && !taken.has(placeOf(page, word));
   });
 }
 

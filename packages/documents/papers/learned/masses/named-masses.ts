@@ -1,3 +1,4 @@
+import { namedRows } from '../goods/named-rows.ts';
 import { areBelow } from '../head-words.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
@@ -10,6 +11,7 @@ import { settleByInitials, settleInOrder, settleUnderTwoNames } from './masses-i
 import { settleOverNames } from './masses-over-names.ts';
 import { refuteCounts, refuteMoney } from './money.ts';
 import { settleTotals } from './totals.ts';
+import { wholeMasses } from './whole-masses.ts';
 
 type Mass = 'gross' | 'net';
 
@@ -22,7 +24,7 @@ const NUMBER = /^\d[\d.,'’]*$/;
 
 /** Numbers that a name of a mass leads to, and that the network took for nothing or half for the other mass, are that mass. */
 export function namedMasses(paper: TokenPaper, neighbours: Neighbours, guesses: readonly Guess[]): Guess[] {
-  const all = [...guesses];
+  const all = wholeMasses(paper, neighbours, namedRows(paper, guesses));
   const { cells, lines } = paper;
   refuteBoxes(paper, all);
   for (const cell of cells) settleBehindName(paper.tokens, cell, all);

@@ -86,7 +86,8 @@ export function unpacked(bytes: Buffer, hidden: number): Network {
   return network;
 }
 
-const arraysIn = ({ pieces, first, second }: Network): Float32Array[] => [
+/** All numbers of a network, in the order of the file. */
+export const arraysIn = ({ pieces, first, second }: Network): Float32Array[] => [
   pieces,
   ...arraysOf(first),
   ...arraysOf(second),

@@ -1,3 +1,4 @@
+import type { Found } from '../../near.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
 import { namesAgent } from './number-owners.ts';
 
@@ -25,6 +26,26 @@ const YOUR_DECLARATION =
 /** Whether customs write at the head, above a place, to somebody about a declaration of theirs. */
 export const isLetterToImporter = ({ tokens }: TokenPaper, below: number): boolean =>
   CUSTOMS.test(joined(tokens.filter(({ y }) => y < below))) && YOUR_DECLARATION.test(joined(tokens));
+/** A number in the block that begins the page of a letter about somebody's declaration may be that of whoever writes, unless customs do. */
+export function notOfWriter(number: Found | null, paper: TokenPaper): Found | null {
+  const mayBe = number?.how === 'by its place' && beginsLetter(paper, number.cell);
+  return mayBe ? { ...number, isSure: false } : number;
+}
+
+function beginsLetter(paper: TokenPaper, { words, page }: Found['cell']): boolean {
+  const token = paper.tokens.find(
+    (candidate) => candidate.page === page && candidate.word.x === words[0]?.x && candidate.word.y === words[0]?.y,
+  );
+  let top = token && paper.cells[token.cell];
+  for (let over = top; over; over = overOf(paper, over)) top = over;
+  if (!token || !top || !YOUR_DECLARATION.test(joined(paper.tokens))) return false;
+  const { y } = top;
+  return (
+    !paper.cells.some((cell) => cell.page === page && cell.y < y - 1) &&
+    !isLetterToImporter(paper, token.y + token.word.height)
+  );
+}
+
 const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
 
 /** Above 'Aan: Jachtwerf De Zijl B.V.' another block ends. */

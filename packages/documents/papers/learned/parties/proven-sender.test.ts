@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { provenSender } from './proven-sender.ts';
+import { printedPage } from '../../../testing/printed-page.ts';
+import { tokensOf } from '../network/tokens.ts';
+import { notOfUnion, provenSender, withoutWordOfFirm } from './proven-sender.ts';
 import { asLearned } from './sender-block.ts';
 
 const isSure = (value: string) => {
@@ -21,3 +23,21 @@ test.each([
   'Organize Sanayi Bölgesi 14. Cadde No: 7, 41455 Kocaeli, Türkiye',
   'P.O. Box 1853, 101400 Temirtau, KZ',
 ])('%s is an address', (value) => expect(isSure(value)).toBe(true));
+
+test.each([
+  ['Firma Karaköprü Boru Profil Sanayi A.Ş.', 'Karaköprü Boru Profil Sanayi A.Ş.?'],
+  ['Firmament Steel Ltd', 'Firmament Steel Ltd'],
+])('%s is read as %s', (value, read) => {
+  const name = withoutWordOfFirm({ ...asLearned([], value), value, isSure: true });
+  expect(`${name?.value}${name?.isSure ? '' : '?'}`).toBe(read);
+});
+
+test.each([
+  ['SE556801229701', false],
+  ['Export Dept. No. 4', false],
+  ['Hobson Way, Stallingborough', true],
+])('A name over %s is sure: %s', (under, isSure) => {
+  const paper = tokensOf([printedPage(['Skagerrak Clearing AB', under])]);
+  const words = paper.tokens.slice(0, 3);
+  expect(notOfUnion({ ...asLearned(words, 'Skagerrak Clearing AB'), isSure: true }, paper)?.isSure).toBe(isSure);
+});

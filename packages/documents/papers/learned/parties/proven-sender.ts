@@ -3,8 +3,9 @@ import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { TO_SOMEBODY } from '../block-lines.ts';
 import type { Learned } from '../learned-value.ts';
-import { isMemberState } from './firm-numbers.ts';
-import { TWO_NAMES } from './names.ts';
+import type { TokenPaper } from '../network/tokens.ts';
+import { firmNumber, isMemberState, isOfUnion } from './firm-numbers.ts';
+import { ONE_READING, TWO_NAMES } from './names.ts';
 import { labelOf } from './part-words.ts';
 
 const MAY_BE_NO_ADDRESS = 'it may not be the sender’s whole address alone';
@@ -27,6 +28,46 @@ export function notOfImporter(seen: Party, importers: readonly Learned[]): Party
   return { name: open(seen.name), address: open(seen.address) };
 }
 
+/** 'Skagerrak Clearing AB' over 'SE556801229701': whoever has a number of a Member State right under its name acts within the Union; 'Export Dept. No. 4' there may end the name. */
+export function notOfUnion<Name extends Found>(name: Name, { cells, tokens }: TokenPaper): Name {
+  const first = name.cell.words[0];
+  if (!first) return name;
+  const { page } = name.cell;
+  const under = cells.find(
+    (cell) =>
+      cell.page === page &&
+      cell.y > first.y + first.height / 2 &&
+      cell.y - first.y < first.height * NEXT_LINE &&
+      Math.abs(cell.x - first.x) < SAME_LEFT,
+  );
+  if (!under) return name;
+  const text = tokens
+    .slice(under.from, under.to)
+    .map((token) => token.text)
+    .join(' ');
+  const number = firmNumber(text, '');
+  const isOfMember = number?.hasCountry === true && isOfUnion(number.value);
+  if (!isOfMember && !DEPARTMENT.test(text)) return name;
+  const { isProven: _, ...open } = name;
+  return { ...open, isSure: false, doubt: isOfMember ? WITHIN_THE_UNION : ONE_READING } as Name;
+}
+
+/** A name with what its own words and the line under it speak against. */
+export const doubtedName = (name: Found | null, paper: TokenPaper): Found | null =>
+  withoutWordOfFirm(name && notOfUnion(name, paper));
+
+/** 'der Firma Harz GmbH': a word that calls it a firm is hardly its name. */
+export const withoutWordOfFirm = (name: Found | null): Found | null =>
+  name && WORD_OF_FIRM.test(name.value)
+    ? { ...name, value: name.value.replace(WORD_OF_FIRM, ''), isSure: false, doubt: ONE_READING }
+    : name;
+
+const WORD_OF_FIRM = /^(?:firma|fa\.|firmy|firmie|firmou|firmę|firmaet|фирма|фирмата|messrs\.?) +(?=\p{Lu})/iu;
+/** A line that is a department and nothing else. */
+const DEPARTMENT = /^(?:\p{L}+ )?(?:dept|department|division|abteilung|afdeling|avdelning)\.?(?: no\.? ?\d+| \d+)?$/iu;
+const NEXT_LINE = 2.3;
+const SAME_LEFT = 4;
+
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What speaks against an address whoever is sure of it; null: nothing does. */
@@ -39,6 +80,8 @@ function doubtOfAddress(address: string): string | null {
   if (country === 'GB' && NO_DIGIT.test(address)) return MAY_BE_NO_ADDRESS;
   if (country !== null && isMemberState(country)) return WITHIN_THE_UNION;
   // '77 Cheolgang-ro, KR': a street alone, without its town.
+  // '31 Dock Road, Newport': neither a postcode nor a country says where it ends.
+  if (country === null && !POSTCODE.test(address)) return MAY_BE_NO_ADDRESS;
   const places = country === null ? parts : parts.slice(0, -1);
   return places.length < 2 && !POSTCODE.test(address) ? MAY_BE_NO_ADDRESS : null;
 }

@@ -3,6 +3,7 @@ import { blockLinesFrom, isNameOfAddress, type Read, textOf, tokensOf } from '..
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { isExporterHead } from './number-owners.ts';
 import type { PartyBlock } from './party-blocks.ts';
+import { notOfUnion } from './proven-sender.ts';
 import { asLearned, blockOfSentence, partedBlock, type SenderBlock } from './sender-block.ts';
 import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
 
@@ -28,15 +29,15 @@ export function sendersOfItems(
 ): readonly SenderBlock[] | null {
   if (codes.length < FEWEST) return null;
   const heads = blocks.filter(({ party }) => party === 'exporter');
-  return (
+  const senders =
     inTurn(heads, codes) ??
     overTables(read, heads, codes) ??
     overGroups(heads, codes) ??
     inColumn(read, heads, codes) ??
     inColumns(read, codes) ??
     inRow(read, codes) ??
-    inSentences(read, codes)
-  );
+    inSentences(read, codes);
+  return senders?.map((sender) => ({ ...sender, name: notOfUnion(sender.name, read.paper) })) ?? null;
 }
 
 /** As many blocks as codes, in each column of the paper in turn. */
