@@ -98,7 +98,8 @@ it('lets no hostile file cost another, and says of each what is wrong', async ()
     ['bad-not-a-pdf.pdf', 0, expect.stringContaining('no PDF file')],
     ['bad-javascript.pdf', 3, expect.stringContaining('3 goods lines read')],
     ['bad-empty.pdf', 0, expect.stringContaining('pages are empty')],
-    ['bad-zero-width.pdf', 2, '2 goods lines read.'],
+    // A number that signs without width tear apart may be asked about.
+    ['bad-zero-width.pdf', 2, expect.stringContaining('2 goods lines read')],
     ['bad-300-pages.pdf', 2, expect.stringContaining('2 goods lines read')],
     ['bomb.pdf', 0, expect.stringContaining('corrupted')],
     ['a5-atlas-04.pdf', 1, '1 goods line read.'],
