@@ -196,7 +196,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   emission_requests: {
     fate: 'carried',
     personal: 'address sent_by_name',
-    technical: 'organisation_id declaration_id mail_id sent_at',
+    technical: 'organisation_id declaration_id mail_id language sent_at',
   },
   enquiries: {
     fate: 'left',
@@ -343,7 +343,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
   mailings: {
     fate: 'read',
     personal: 'asked_by_name outcome',
-    technical: 'organisation_id id line_ids state sends_at asked_by',
+    technical: 'organisation_id id line_ids language keeps_languages state sends_at asked_by',
   },
   mails: {
     fate: 'read',
@@ -513,7 +513,7 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'carried',
     personal: 'supplier_name supplier_key address address_key asked_by_name',
     secret: 'token_hash',
-    technical: 'organisation_id id mail_id asked_at expires_at confirmed_at declined_at',
+    technical: 'organisation_id id mail_id language asked_at expires_at confirmed_at declined_at',
   },
   supplier_companies: {
     fate: 'carried',

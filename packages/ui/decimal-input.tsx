@@ -15,7 +15,7 @@ export interface DecimalInputProps
 /** A field for a number; under it what was read, where that could surprise. */
 export function DecimalInput({ value, onChange, most, unit, usual, className, ...props }: DecimalInputProps) {
   const noteId = useId();
-  const { reading, input, choose } = useNumberEntry({ value, onChange, most, unit });
+  const { reading, isBeyond, input, choose } = useNumberEntry({ value, onChange, most, unit });
   const describedBy = useControl(props)['aria-describedby'];
   return (
     <div className="flex flex-col gap-1">
@@ -26,7 +26,15 @@ export function DecimalInput({ value, onChange, most, unit, usual, className, ..
         aria-describedby={[describedBy, noteId].filter(Boolean).join(' ')}
         className={`text-right tabular-nums ${className ?? ''}`}
       />
-      <NumberNote id={noteId} held={value} reading={reading} unit={unit} usual={usual} onChoose={choose} />
+      <NumberNote
+        id={noteId}
+        held={value}
+        reading={reading}
+        most={isBeyond ? most : undefined}
+        unit={unit}
+        usual={usual}
+        onChoose={choose}
+      />
     </div>
   );
 }

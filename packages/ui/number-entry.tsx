@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from './format.tsx';
-import { heldFor, isPlainDecimal, type NumberReading, readAmount } from './read-number.tsx';
+import { heldFor, isBeyond, isPlainDecimal, type NumberReading, readAmount } from './read-number.tsx';
 
 export interface NumberEntryProps {
   /** A plain decimal such as '1234.5', or what a person has typed so far; '' while empty. */
@@ -34,6 +34,7 @@ export function useNumberEntry({ value, onChange, most, unit }: NumberEntryProps
   const written = isFocused ? amount : number;
   return {
     reading,
+    isBeyond: isBeyond(isKnown && !isAsTyped ? value : text, isKnown && !isAsTyped ? 'en' : locale, most, unit),
     choose: (chosen: string) => {
       setTyped(null);
       onChange(chosen);

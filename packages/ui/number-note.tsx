@@ -7,6 +7,8 @@ export interface NumberNoteProps {
   /** What the form holds. */
   held: string;
   reading: NumberReading;
+  /** The greatest amount that there can be, where more is typed. */
+  most?: number | undefined;
   unit: string | undefined;
   /** What is usual in this field, where it is not what its unit says. */
   usual?: UsualAmounts | undefined;
@@ -14,7 +16,7 @@ export interface NumberNoteProps {
 }
 
 /** Under a number: as what it was read, which of two is meant, or that it is far from what is usual here. */
-export function NumberNote({ id, held, reading, unit = '', usual = usualOf(unit), onChoose }: NumberNoteProps) {
+export function NumberNote({ id, held, reading, most, unit = '', usual = usualOf(unit), onChoose }: NumberNoteProps) {
   const { spaced } = useFormat();
   const written = (value: string) =>
     [`${spaced(value)} ${unit}`.trim(), elsewhere(value, unit, spaced)].filter(Boolean);
@@ -46,9 +48,15 @@ export function NumberNote({ id, held, reading, unit = '', usual = usualOf(unit)
           </span>
         </p>
       )}
+      {most !== undefined && <p className="text-amber">{boundsOf(most, unit, spaced)}</p>}
       {usual && <Unusual held={held} usual={usual} />}
     </div>
   );
+}
+
+function boundsOf(most: number, unit: string, written: (value: string) => string): string {
+  const [from, to] = [written(String(-most)), written(String(most))];
+  return unit === '°' ? `Degrees from ${from} to ${to}` : `At most ${`${to} ${unit}`.trim()}`;
 }
 
 function Unusual({ held, usual: [from, to] }: { held: string; usual: UsualAmounts }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldFor, isPlainDecimal, marksOf, movePoint, readAmount, readNumber } from './read-number.tsx';
+import { heldFor, isBeyond, isPlainDecimal, marksOf, movePoint, readAmount, readNumber } from './read-number.tsx';
 
 const fromCode = (code: string) => String.fromCharCode(Number.parseInt(code, 16));
 
@@ -24,6 +24,20 @@ function rowOf(locale: string, typed: string): string[] {
   if (reading.kind === 'number') return [locale, typed, reading.value, reading.isEchoed ? 'shown' : '-'];
   return [locale, typed, ...(reading.kind === 'question' ? [reading.values.join(' or '), 'asked'] : ['-', '-'])];
 }
+
+it.each([
+  ['da-DK', '91', 90, true],
+  ['da-DK', '90', 90, false],
+  ['da-DK', '55,6761', 90, false],
+  ['da-DK', '-90,5', 90, true],
+  ['de-DE', '181', 180, true],
+  ['en-GB', '91.123', 90, true],
+  ['en-GB', '', 90, false],
+  ['en-GB', 'N 55', 90, false],
+  ['en-GB', '12.5', undefined, false],
+] as const)('says in %s whether %j is beyond %s while it is typed', (locale, typed, most, isMore) => {
+  expect(isBeyond(typed, locale, most, '°')).toBe(isMore);
+});
 
 describe('a number as people type it', () => {
   it('has a table of at least 120 cases', () => expect(CASES.length).toBeGreaterThanOrEqual(120));

@@ -93,6 +93,14 @@ export function readAmount(typed: string, locale: string | undefined, most?: num
   return { kind: 'question', values: [inUnit(reading.values[0]), inUnit(reading.values[1])] };
 }
 
+/** Whether a typed amount is greater than what the field can hold, however its marks are read. */
+export function isBeyond(typed: string, locale: string | undefined, most: number | undefined, unit?: string): boolean {
+  if (most === undefined) return false;
+  const reading = readAmount(typed, locale, undefined, unit);
+  const values = reading.kind === 'number' ? [reading.value] : reading.kind === 'question' ? reading.values : [];
+  return values.length > 0 && values.every((value) => Math.abs(Number(value)) > most);
+}
+
 /** A plain decimal with its point moved: exact, to either side. */
 export function movePoint(value: string, places: -3 | 3): string {
   const sign = value.startsWith('-') ? '-' : '';

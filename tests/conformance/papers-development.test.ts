@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PaperRecord } from '@lods/documents/papers/paper-value';
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { openWorkerPool } from '@lods/documents/worker-pool';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { judged, readTruth, type Truth } from '../papers/judge.ts';
 
 const FOLDER = join(import.meta.dirname, '../papers/development');
@@ -28,7 +28,8 @@ test.each([
 ])(
   'papers of layouts that are in no training, %s: no code, origin or mass is sure and wrong, no good is invented, and most are right',
   async (_, folder, least) => {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+    const all = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+    const names = all.filter((_, at) => inject('size') === 'full' || at % 2 === 0);
     const wrong: string[] = [];
     let right = 0;
     let items = 0;

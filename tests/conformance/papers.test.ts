@@ -2,7 +2,7 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { openWorkerPool } from '@lods/documents/worker-pool';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, inject, it, test } from 'vitest';
 import { FILLED, filledForm } from '../papers/filled-form.ts';
 import { type Judgement, judged, readTruth } from '../papers/judge.ts';
 
@@ -11,7 +11,10 @@ const index = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as Re
   string,
   { kind: string; canaries?: string[] }
 >;
-const good = readdirSync(FOLDER).filter((name) => /^a\d.*\.pdf$/.test(name));
+const isFull = inject('size') === 'full';
+const all = readdirSync(FOLDER).filter((name) => /^a\d.*\.pdf$/.test(name));
+/** Every other one, of each kind. */
+const good = all.filter((_, at) => isFull || at % 2 === 0);
 const pool = openWorkerPool({ processes: 1 });
 afterAll(() => pool.close());
 
@@ -38,7 +41,7 @@ test.each(good)('%s: every item is there, every value right or marked', async (n
 });
 
 it('marks less than 1 % of the values of text papers', () => {
-  expect(counts.right).toBeGreaterThan(1500);
+  expect(counts.right).toBeGreaterThan(isFull ? 1500 : 700);
   expect(counts.marked / (counts.right + counts.marked)).toBeLessThan(0.01);
 });
 
@@ -72,7 +75,8 @@ describe('papers that are none, or are made to harm', () => {
     if (!verdict.ok) expect(verdict.remedy).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(['bad-300-pages.pdf', 'bad-javascript.pdf', 'bad-prompt-injection-formfeed.pdf', 'bad-zero-width.pdf'])(
+  const harmful = ['bad-javascript.pdf', 'bad-prompt-injection-formfeed.pdf', 'bad-zero-width.pdf'];
+  it.each(isFull ? ['bad-300-pages.pdf', ...harmful] : harmful)(
     '%s gives the truth or marks it, and nothing of what is planted in it',
     async (name) => {
       const truth = truthOf(name);

@@ -1,5 +1,5 @@
 import { readReport } from '@lods/documents/report/reader';
-import { reportXml, writeReport } from '@lods/documents/report/writer';
+import { reportXml, reportXmlInTurns, writeReport } from '@lods/documents/report/writer';
 import { describe, expect, test } from 'vitest';
 import { soundReport, steelGood } from './report/sound-report.ts';
 
@@ -11,6 +11,17 @@ describe('the writer', () => {
     const report = { ...soundReport(), remarks: { additionalInformation: remark } };
     const read = readReport(textOf(report).replace(/^<\?xml.*\?>/, ''));
     expect(read.report.remarks?.additionalInformation).toBe(remark);
+  });
+
+  test('writes the same bytes in turns, in which others go on', async () => {
+    const importedGoods = Array.from({ length: 2000 }, (_, index) => steelGood(String(index + 1)));
+    const report = { ...soundReport(), importedGoods };
+    let turns = 0;
+    const clock = setInterval(() => (turns += 1), 0);
+    const xml = await reportXmlInTurns(report);
+    clearInterval(clock);
+    expect(turns).toBeGreaterThan(5);
+    expect(Buffer.from(xml).equals(reportXml(report))).toBe(true);
   });
 
   test('keeps the order of the table, whatever the order of the object', () => {

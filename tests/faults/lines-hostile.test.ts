@@ -80,10 +80,15 @@ test.each<[what: string, bytes: () => Uint8Array | string, code: string, sentenc
     'workbook.damaged',
     /repair/,
   ],
-  ['2 million rows', () => csv('1;2\n'.repeat(2_000_000)), 'spreadsheet.rows', /1\u202f000\u202f000 rows.+Split it/],
   [
-    '2 million rows of a workbook',
-    () => forged(manyRows(2_000_000)),
+    'a million rows and one',
+    () => csv('1;2\n'.repeat(1_000_001)),
+    'spreadsheet.rows',
+    /1\u202f000\u202f000 rows.+Split it/,
+  ],
+  [
+    'a million rows and one of a workbook',
+    () => forged(manyRows(1_000_001)),
     'spreadsheet.rows',
     /1\u202f000\u202f000 rows.+Split it/,
   ],

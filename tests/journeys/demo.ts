@@ -19,19 +19,33 @@ type Settings = Readonly<Record<string, string>>;
 const PATIENT: Settings = { BUSY_AFTER_SECONDS: '600' };
 type Opened = Awaited<ReturnType<typeof openInstallation>>;
 
-/** The installations of a worker: one for each file of journeys, closed when the next file wants its own. */
+/**
+ * The installations of a worker: one for each file of journeys, closed when the next file wants its own, and one that stays for all journeys
+ * that leave the demo data as they are.
+ */
 export class InstallationsInTurn {
   #current: { readonly file: string; readonly installation: Opened } | null = null;
+  #shared: Opened | null = null;
+
+  async openShared(): Promise<Installation> {
+    this.#shared ??= await openInstallation({});
+    return this.#shared;
+  }
 
   async openFor(file: string, settings: Settings): Promise<Installation> {
     if (this.#current?.file === file) return this.#current.installation;
-    await this.close();
+    await this.#closeCurrent();
     const installation = await openInstallation(settings);
     this.#current = { file, installation };
     return installation;
   }
 
   async close(): Promise<void> {
+    await this.#closeCurrent();
+    await this.#shared?.close();
+  }
+
+  async #closeCurrent(): Promise<void> {
     const current = this.#current;
     this.#current = null;
     await current?.installation.close();

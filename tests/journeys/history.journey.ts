@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts';
 
+test.use({ isShared: true });
+
 test('the history is searched, filtered and taken along as registry files', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/history');

@@ -8,6 +8,8 @@ type Settings = Readonly<Record<string, string>>;
 interface Fixtures {
   /** Variables of the installation, the same for all of a file. */
   readonly settings: Settings;
+  /** Whether the journeys of a file leave the demo data as they are. Such files share an installation, which need not be started for each. */
+  readonly isShared: boolean;
   /** Where the journey happens. What the journeys of a file do to it, the later ones of that file find, and no other. */
   readonly installation: Installation;
   /** Signs a demo account in without the form; the login has a journey of its own. */
@@ -17,24 +19,26 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The installation for a file of journeys. */
-  readonly installationFor: (file: string, settings: Settings) => Promise<Installation>;
+  /** The installations of all files. */
+  readonly installations: InstallationsInTurn;
 }
 
 /** A journey: a person's whole task in a real browser, at a real installation with demo data of its own. */
 export const test = base.extend<Fixtures & { noise: RegExp[] }, WorkerFixtures>({
   settings: [{}, { option: true }],
-  installationFor: [
+  isShared: [false, { option: true }],
+  installations: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright wants a pattern
     async ({}, use) => {
       const installations = new InstallationsInTurn();
-      await use((file, settings) => installations.openFor(file, settings));
+      await use(installations);
       await installations.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   installation: [
-    async ({ installationFor, settings }, use, { file }) => use(await installationFor(file, settings)),
+    async ({ installations, isShared, settings }, use, { file }) =>
+      use(await (isShared ? installations.openShared() : installations.openFor(file, settings))),
     { timeout: 180_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.origin),

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test, underWay, waiting } from './journey.ts';
 
+test.use({ isShared: true });
+
 test('signs in with the form, lands on the dashboard, and signs out', async ({ page }) => {
   const questions = underWay(page);
   await page.goto('/portal');

@@ -75,6 +75,44 @@ test('an owner makes a key for a program, which works until the owner revokes it
   await program.dispose();
 });
 
+test('the dialogs of webhooks close by Escape and by a press beside them, and no slip loses the secret', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('importer');
+  await page.goto('/settings');
+  const opener = page.getByRole('button', { name: 'New webhook' });
+  const asking = page.getByRole('dialog', { name: 'New webhook' });
+  const beside = { x: 5, y: 400 };
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(beside.x, beside.y)]) {
+    await opener.click();
+    await expect(asking).toBeVisible();
+    await close();
+    await expect(asking).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await asking.getByRole('textbox', { name: 'Address' }).fill('https://erp.example.com/lods');
+  await asking.getByRole('checkbox').first().check();
+  await asking.getByRole('button', { name: 'Make webhook' }).click();
+  await expect(asking).toBeHidden();
+  const secret = page.getByText('Copy this secret now');
+  await expect(secret).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(beside.x, beside.y);
+  await expect(secret).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Open https://erp.example.com/lods' }).click();
+  const shown = page.getByRole('dialog', { name: 'Webhook' });
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await page.reload();
+  await expect(opener).toBeVisible();
+  await expect(secret).toBeHidden();
+});
+
 test('what a consultant types for one client is shown in no other, and to nobody who signs in after', async ({
   page,
   signIn,

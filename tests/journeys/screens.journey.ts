@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts';
 
+test.use({ isShared: true });
+
 test('the dashboard says where the company stands, what needs somebody and what happened', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');

@@ -1,4 +1,7 @@
 import { expect, expectAccessible, openPublic, test } from './journey.ts';
+import { findByWord } from './site-words.ts';
+
+test.use({ isShared: true });
 
 test('reads the landing page, follows it to the form, and sends an enquiry', async ({ page }) => {
   await openPublic(page, '/');
@@ -55,31 +58,9 @@ test('says of a mass beyond what one consignment of the good weighs that it is u
   await expect(unusual).toBeHidden();
 });
 
-test('leads a word of any of our languages to a code when the button is pressed', async ({ page }) => {
-  for (const [language, word] of [
-    ['da', 'stænger'],
-    ['sv', 'skruvar'],
-    ['de', 'Schrauben'],
-    ['en', 'rods'],
-  ] as const) {
-    await openPublic(page, '/cbam-check');
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    await page.reload();
-    await page.locator('#check-cnCode').fill(word);
-    await page.locator('#check-countryOfOrigin').selectOption('CN');
-    await page.locator('#check-netMassT').fill('12');
-    await page.locator('#check-quarter').selectOption('2026-Q1');
-    await page.locator('button[type=submit]').click();
-    const found = page.locator('#check-found');
-    await expect(found).toBeFocused();
-    await expectAccessible(page);
-    const code = await found.locator('optgroup option').first().getAttribute('value');
-    await found.selectOption(code);
-    await expect(page).toHaveURL(new RegExp(`cnCode=${code}&`));
-    await expect(found).toBeHidden();
-    await expect(page.locator('#check-cnCode')).toHaveValue(code ?? '');
-  }
-});
+// The words of other languages are in a long journey.
+test('leads a word of another language to a code when the button is pressed', ({ page }) =>
+  findByWord(page, 'da', 'stænger'));
 
 test('checks a good on a phone in Danish: countries in their order, a comma, and what is wrong beside its field', async ({
   page,

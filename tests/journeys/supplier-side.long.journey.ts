@@ -41,4 +41,14 @@ test('a supplier takes a steel process into its submission, with the figures of 
   for (const field of ['Recipient email', 'Subject', 'Message'])
     await expect(mail.getByRole('textbox', { name: field, exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
+
+  // A letter that nobody has changed follows its language; a changed one stays as it is written.
+  const message = mail.getByRole('textbox', { name: 'Message', exact: true });
+  await mail.getByRole('combobox', { name: named('Template') }).selectOption('Reminder');
+  await expect(message).toHaveValue(/^Dear /);
+  await mail.getByRole('combobox', { name: 'Language of the letter' }).selectOption('Deutsch');
+  await expect(message).toHaveValue(/^Guten Tag /);
+  await message.fill('Guten Tag Anna,');
+  await mail.getByRole('combobox', { name: 'Language of the letter' }).selectOption('Svenska');
+  await expect(message).toHaveValue('Guten Tag Anna,');
 });

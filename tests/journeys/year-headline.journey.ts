@@ -2,6 +2,8 @@ import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { inNewCompany } from './own-company.ts';
 
+test.use({ isShared: true });
+
 test('the headline of a year is what the law counts today: unverified actual values give way to the default value, and stand beside it', async ({
   page,
   installation,

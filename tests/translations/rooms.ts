@@ -64,6 +64,7 @@ const IGNORED =
 const NO_INTERFACE = [
   // Each language has its own letter.
   'packages/contract/requests/default-letters.ts',
+  'packages/contract/supplier-emails/email-texts.ts',
   'packages/documents/papers/names-of-elements.ts',
   'packages/documents/papers/vocabulary.ts',
   'packages/translations/browser/places.ts',

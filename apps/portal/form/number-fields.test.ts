@@ -18,6 +18,16 @@ test('decimal numbers are typed into the one component that reads marks by the l
   expect(ofDecimals.every(({ text }) => /\bread(Number|Amount)\(/.test(text))).toBe(true);
 });
 
+test('coordinates are typed as numbers, with the most that there can be of each', () => {
+  const coordinates = screens.flatMap(({ text }) =>
+    [...text.matchAll(/<(\w+)\s+path="[^"]*?(latitude|longitude)"([^>]*)>/g)].map(
+      ([, field, name, rest = '']) => `${field} ${name} ${/most=\{(\d+)\}/.exec(rest)?.[1]}`,
+    ),
+  );
+  expect([...new Set(coordinates)].sort()).toEqual(['DecimalField latitude 90', 'DecimalField longitude 180']);
+  expect(coordinates).toHaveLength(6);
+});
+
 test('no field of a form that the server takes as an exact decimal is a plain text field', () => {
   const contract = sourcesOf('packages/contract/**/*.ts').map(({ text }) => text);
   const namesIn = (pattern: RegExp) =>

@@ -37,22 +37,31 @@ export interface Pages {
  * their folder. Says what it builds; returns at once when all is there. Each is built in a process of its own: a builder takes
  * several hundred megabytes, which the server that asked for it would keep for its whole life. In a folder that only
  * reads, as in a container, pages of these sources serve although they name another address or the year before.
+ * @throws BuildStopped as soon as `stopping` says so, or where the builder was told to end; nothing of it is left
  */
-export async function buildWeb(say: (sentence: string) => void): Promise<Pages> {
-  return { portal: await pagesOf('portal', say), site: await pagesOf('site', say) };
+export async function buildWeb(
+  say: (sentence: string) => void,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<Pages> {
+  return { portal: await pagesOf('portal', say, stopping), site: await pagesOf('site', say, stopping) };
 }
 
-async function pagesOf(app: keyof Pages, say: (sentence: string) => void): Promise<string> {
+/** Whoever runs the process wanted it to end before its pages were built. */
+export class BuildStopped extends Error {}
+
+async function pagesOf(app: keyof Pages, say: (sentence: string) => void, stopping: AbortSignal): Promise<string> {
   const dist = distOf(app);
-  const nameNow = async () => `${await hashOf(SOURCES[app])}-${hashOfStated()}`;
+  const nameNow = async () => {
+    if (stopping.aborted) throw new BuildStopped();
+    return `${await hashOf(SOURCES[app])}-${hashOfStated()}`;
+  };
   try {
     return await pageSet(dist, nameNow, async (folder) => {
       say(`Building the ${app}; this is needed once after every change.`);
-      const builder = spawn(process.execPath, [SELF, app, folder], { stdio: ['ignore', 'inherit', 'inherit'] });
-      const [code] = await once(builder, 'exit');
-      if (code !== 0) throw new Error(`The ${app} could not be built; what the builder printed says why.`);
+      await runBuilder(app, folder, stopping);
     });
   } catch (error) {
+    if (error instanceof BuildStopped) throw error;
     const name = await nameNow();
     const alike = pageSetsIn(dist).find((folder) => basename(folder).split('-')[0] === name.split('-')[0]);
     if (!alike || !isNotAllowed(error)) throw error;
@@ -60,6 +69,20 @@ async function pagesOf(app: keyof Pages, say: (sentence: string) => void): Promi
       `The pages of the ${app} were built for another PUBLIC_URL, company or year: run npm run build with these settings.`,
     );
     return alike;
+  }
+}
+
+async function runBuilder(app: keyof Pages, folder: string, stopping: AbortSignal): Promise<void> {
+  const builder = spawn(process.execPath, [SELF, app, folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const end = () => builder.kill();
+  stopping.addEventListener('abort', end);
+  try {
+    const [code, endedBy] = await once(builder, 'exit');
+    // A terminal and systemd tell the builder as well, which may be heard first.
+    if (stopping.aborted || endedBy === 'SIGINT' || endedBy === 'SIGTERM') throw new BuildStopped();
+    if (code !== 0) throw new Error(`The ${app} could not be built; what the builder printed says why.`);
+  } finally {
+    stopping.removeEventListener('abort', end);
   }
 }
 

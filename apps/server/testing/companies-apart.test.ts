@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { bind } from '../http/bind.ts';
 import { routes } from '../routes.ts';
 import { codeOf, isClosed, ownerAnew, planted, type Row, rowsWhere, send, strangerOf } from './matrix.ts';
+import type { Person } from './person.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const server = await startTestServer();
@@ -23,19 +24,26 @@ async function answersForeignIdsAsMissing(on: TestServer, { endpoint, sample }: 
   if (JSON.stringify([params, query, body]).match(UUID)) {
     const foreign = await send(strangerOf(endpoint, on), endpoint, request);
     const missing = await send(owner, endpoint, withOtherIds(request));
-    for (const response of [foreign, missing])
-      expect([response.status, await codeOf(response)]).toEqual([404, 'request.not_found']);
+    for (const response of [foreign, missing]) await isMissing(response);
   }
+  await isMissing(await send(owner, endpoint, request, tabOf(strangerOf(endpoint, on))));
   const response = await send(owner, endpoint, request);
   expect(response.status).toBe(endpoint.status ?? 200);
   await response.body?.cancel();
 }
 
+async function isMissing(response: Response): Promise<void> {
+  expect([response.status, await codeOf(response)]).toEqual([404, 'request.not_found']);
+}
+
+/** A tab that still shows the company of another person. */
+const tabOf = ({ organisation }: Person) => ({ 'x-company': organisation });
+
 /** An operator names accounts of any company; who is none is turned away before (who-may-call). */
 const isOfCompany = (endpoint: Endpoint) => isClosed(endpoint) && endpoint.caller !== 'operator';
 
 it.each(rowsWhere(isOfCompany))(
-  "%s answers another company's id like one that does not exist, and serves its owner",
+  "%s answers another company's id, and a tab that shows another company, like what does not exist, and serves its owner",
   (_name, row) => answersForeignIdsAsMissing(server, row),
 );
 
@@ -46,12 +54,12 @@ it('sees a verb that forgets the company', async () => {
   await expect(answersForeignIdsAsMissing(broken, row)).rejects.toThrow('application/problem+json');
 });
 
-it.each(rowsWhere(isClosed))(
+it.each(rowsWhere(({ caller }) => caller === 'operator'))(
   "%s answers 404 when the tab shows another's company",
   async (_name, { endpoint, sample }) => {
-    const headers = { 'x-company': strangerOf(endpoint, server).organisation };
     const request = await sample(server);
-    const response = await send(await ownerAnew(endpoint, server), endpoint, request, headers);
-    expect([response.status, await codeOf(response)]).toEqual([404, 'request.not_found']);
+    await isMissing(
+      await send(await ownerAnew(endpoint, server), endpoint, request, tabOf(strangerOf(endpoint, server))),
+    );
   },
 );

@@ -27,6 +27,8 @@ import { type Person, personOn } from './person.ts';
 
 /** A password of the test people; hashed cheaply, since nobody guesses here. */
 export const PASSWORD = 'a pilot comes aboard';
+/** Papers, lists and pages are read by a process each; fewer would make place for each other, and start anew for each file. */
+const READERS = 4;
 
 /** Who is signed in from the start, each with a company of their own kind. */
 interface People {
@@ -91,7 +93,7 @@ export async function startTestServer(
   const database = await testDatabase();
   const clock = { now: new Date() };
   const folder = await mkdtemp(join(tmpdir(), 'lods-test-'));
-  const readers = openWorkerPool({ processes: 2 });
+  const readers = openWorkerPool({ processes: READERS });
   const letters: Message[] = [];
   const mailDomains = new Map<string, DomainVerdict>();
   const textRecords = new Map<string, readonly string[]>();
@@ -167,12 +169,18 @@ const againOn = (origin: string, transactions: Transactions) => (person: Person)
     return personOn(origin, { call, account, organisation: person.organisation });
   });
 
-/** The people of every test, each with a company and a session. */
+/** The people of every test, each with a company and a session, made in one go. */
 async function signUpPeople(origin: string, transactions: Transactions, mark = ''): Promise<People> {
   const passwordHash = await hashPassword(PASSWORD, { log2N: 4, r: 8, p: 1 });
   type Kind = Session['actor']['type'];
-  const signUp = (name: string, type: Kind, role: MemberRole, companies: readonly string[], isOperator = false) =>
-    transactions.inTheOpen(async (call) => {
+  return transactions.inTheOpen(async (call) => {
+    const signUp = async (
+      name: string,
+      type: Kind,
+      role: MemberRole,
+      companies: readonly string[],
+      isOperator = false,
+    ) => {
       const [firstName = '', lastName = ''] = name.split('.');
       const account = await addAccount(call, {
         username: `${name}${mark}`,
@@ -184,25 +192,25 @@ async function signUpPeople(origin: string, transactions: Transactions, mark = '
       });
       for (const organisation of companies) await addMember(call, account, organisation, role);
       return personOn(origin, { call, account, organisation: companies[0] ?? '' });
-    });
-  const found = (name: string, country: string, kind: Kind) =>
-    transactions.inTheOpen((call) => addCompany(call, { name, country, kind }));
+    };
+    const found = (name: string, country: string, kind: Kind) => addCompany(call, { name, country, kind });
 
-  const nordic = await found('Nordic Steel', 'DK', 'importer');
-  const baltic = await found('Baltic Metals', 'LT', 'importer');
-  const works = await found('Ege Demir', 'TR', 'supplier');
-  const mill = await found('Pune Castings', 'IN', 'supplier');
-  const fjord = await found('Fjord Trading', 'DK', 'importer');
-  const gulf = await found('Gulf Imports', 'SE', 'importer');
-  const office = await found('Harbour Office', 'DK', 'importer');
-  return {
-    anna: await signUp('anna.holm', 'importer', 'owner', [nordic]),
-    boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),
-    viewer: await signUp('vera.berg', 'importer', 'viewer', [nordic]),
-    supplier: await signUp('sedat.kaya', 'supplier', 'owner', [works]),
-    otherSupplier: await signUp('indra.rao', 'supplier', 'owner', [mill]),
-    consultant: await signUp('carla.dam', 'importer', 'editor', [fjord, gulf]),
-    operator: await signUp('olga.drift', 'importer', 'owner', [office], true),
-    nobody: await personOn(origin, null),
-  };
+    const nordic = await found('Nordic Steel', 'DK', 'importer');
+    const baltic = await found('Baltic Metals', 'LT', 'importer');
+    const works = await found('Ege Demir', 'TR', 'supplier');
+    const mill = await found('Pune Castings', 'IN', 'supplier');
+    const fjord = await found('Fjord Trading', 'DK', 'importer');
+    const gulf = await found('Gulf Imports', 'SE', 'importer');
+    const office = await found('Harbour Office', 'DK', 'importer');
+    return {
+      anna: await signUp('anna.holm', 'importer', 'owner', [nordic]),
+      boris: await signUp('boris.lind', 'importer', 'owner', [baltic]),
+      viewer: await signUp('vera.berg', 'importer', 'viewer', [nordic]),
+      supplier: await signUp('sedat.kaya', 'supplier', 'owner', [works]),
+      otherSupplier: await signUp('indra.rao', 'supplier', 'owner', [mill]),
+      consultant: await signUp('carla.dam', 'importer', 'editor', [fjord, gulf]),
+      operator: await signUp('olga.drift', 'importer', 'owner', [office], true),
+      nobody: await personOn(origin, null),
+    };
+  });
 }

@@ -5,7 +5,12 @@ import type { StatementFigures } from './statement.ts';
 
 /** What a submission says beside its figures. */
 interface Stated extends Pick<ProductionStatement, 'directSources' | 'electricity' | 'processes'> {
-  readonly installation: { readonly name: string; readonly country: string };
+  readonly installation: {
+    readonly name: string;
+    readonly country: string;
+    readonly latitude: string;
+    readonly longitude: string;
+  };
   readonly periodFrom: string;
   readonly periodTo: string;
   readonly products: readonly { readonly cnCode: string; readonly processId: string }[];
@@ -18,6 +23,7 @@ export function statementFindings(stated: Stated, figures: StatementFigures): Fi
     void findings.push(found(code, severity, path, named));
   if (stated.installation.name === '') tell('submission-no-installation', 'error', 'installation.name');
   if (stated.installation.country === '') tell('submission-no-country', 'error', 'installation.country');
+  tellDegrees(stated, tell);
   if (stated.periodFrom === '' || stated.periodTo === '') tell('submission-no-period', 'error', 'periodFrom');
   else if (stated.periodFrom > stated.periodTo) tell('submission-period-backwards', 'error', 'periodTo');
   if (stated.products.length === 0) tell('submission-no-product', 'error', 'products');
@@ -44,6 +50,15 @@ export function statementFindings(stated: Stated, figures: StatementFigures): Fi
   tellShares(stated, tell);
   return findings;
 }
+
+/** A place that is on no map would stand with the installation and in the registry file. */
+function tellDegrees({ installation }: Stated, tell: (code: Code, severity: Severity, path: string) => void): void {
+  if (!isWithin(installation.latitude, 90)) tell('submission-latitude', 'error', 'installation.latitude');
+  if (!isWithin(installation.longitude, 180)) tell('submission-longitude', 'error', 'installation.longitude');
+}
+
+const isWithin = (degrees: string, limit: number) =>
+  degrees === '' || (/^-?\d{1,3}(\.\d+)?$/.test(degrees) && Math.abs(Number(degrees)) <= limit);
 
 /** A list that is empty may be forgotten: without anything stated the figures would be zeros that nobody entered. */
 function tellSources(
@@ -84,6 +99,14 @@ const isPositive = (text: string) => {
 const SENTENCES = {
   'submission-no-installation': ['The installation has no name.', 'Name it in step 1.'],
   'submission-no-country': ['The country of the installation is missing.', 'Choose it in step 1.'],
+  'submission-latitude': [
+    'Latitude is a number of degrees between -90 and 90.',
+    'Correct it in step 1, or leave it out.',
+  ],
+  'submission-longitude': [
+    'Longitude is a number of degrees between -180 and 180.',
+    'Correct it in step 1, or leave it out.',
+  ],
   'submission-no-period': ['The reporting period is not stated.', 'Enter its first and last day in step 1.'],
   'submission-period-backwards': ['The period ends before it begins.', 'Put its days right in step 1.'],
   'submission-no-product': ['No product is named.', 'Add the products with their CN codes in step 5.'],

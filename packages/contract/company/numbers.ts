@@ -27,7 +27,7 @@ export const companyNumbers = {
     path: '/api/company/numbers/{number}',
     summary: 'Withdraw a confirmed number: papers that state it are asked about again',
     caller: 'importer',
-    params: z.object({ number: z.string().regex(/^[A-Z0-9]{2,50}$/) }),
+    params: z.object({ number: z.string().regex(/^[\p{L}\p{N}]{1,200}$/u) }),
     answer: z.object({ number: z.string() }),
     problems: [],
   }),

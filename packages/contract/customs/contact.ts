@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { LetterLanguage } from '../requests/default-letters.ts';
+import { Writing } from '../requests/writing.ts';
 import { CustomsDeclaration } from './declaration.ts';
 
 const params = z.object({ id: z.uuid() });
 
 const VALID = 'Please enter a valid email address';
-const address = z.object({ email: z.string(VALID).trim().max(254, VALID).pipe(z.email(VALID)) });
+const address = Writing.extend({ email: z.string(VALID).trim().max(254, VALID).pipe(z.email(VALID)) });
 
 /** The most lines that are sent at once. */
 const MAX_LINES = 500;
@@ -18,7 +20,7 @@ const LineSent = z.object({
   message: z.string(),
 });
 
-const ChosenLines = z.object({
+const ChosenLines = Writing.extend({
   declarationIds: z
     .array(z.uuid())
     .min(1, 'Please select at least one declaration')
@@ -40,6 +42,7 @@ const MailingPreview = z.object({
       supplierName: z.string(),
       address: z.string(),
       lineCount: z.int(),
+      language: LetterLanguage,
       subject: z.string(),
       text: z.string(),
     }),
@@ -76,6 +79,7 @@ const sendToSupplier = {
     'Ask the supplier of a declaration by mail for the emissions of its goods; only to a verified address, and once',
   caller: 'importer',
   params,
+  body: Writing.prefault({}),
   answer: CustomsDeclaration,
   problems: ['customs.step_refused', 'contacts.no_answer_address'],
 } as const;

@@ -6,6 +6,9 @@ import { ENERGY_UNITS } from '../production/endpoints.ts';
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default('');
 const day = z.union([z.literal(''), z.iso.date('Enter a day')]).default('');
 
+/** Degrees as they are typed so far; what cannot be right is a finding, so that half-filled work is kept. */
+const degrees = text(17).refine((typed) => !typed.endsWith('?'), 'Choose which number you mean');
+
 /** The specification's lists, in its order. */
 const INDUSTRIES = ['cement', 'iron_steel', 'aluminium', 'fertilizers'] as const;
 const ELECTRICITY_SOURCES = ['grid_average', 'supplier_specific', 'residual_mix'] as const;
@@ -19,8 +22,8 @@ const Installation = z.object({
   city: text(70),
   street: text(70),
   unLocode: text(6),
-  latitude: text(17),
-  longitude: text(17),
+  latitude: degrees,
+  longitude: degrees,
   industry: z.union([z.literal(''), z.enum(INDUSTRIES)]).default(''),
   routes: text(200),
 });

@@ -1,6 +1,7 @@
 /** Mails of a supplier to the importers that it supplies. */
 import { z } from 'zod';
 import { download, endpoint } from '../endpoint.ts';
+import { LetterLanguage } from '../requests/default-letters.ts';
 import { AddressState } from '../suppliers/address-links.ts';
 import { EMAIL_TEMPLATES } from './templates.ts';
 
@@ -15,6 +16,8 @@ export const EmailFields = z.object({
   subject: line(200).default(''),
   templateType: z.union([z.literal(''), z.enum(EMAIL_TEMPLATES)]).default(''),
   customMessage: line(10_000).default(''),
+  /** Of the letter: what the mail says around it is written in the same. */
+  language: LetterLanguage.default('en'),
 });
 export type EmailFields = z.output<typeof EmailFields>;
 
@@ -96,6 +99,7 @@ export const supplierEmails = {
     body: z.object({
       company: line(200).min(1, 'Company is required'),
       address: z.email('Enter an email address such as name@company.com'),
+      language: LetterLanguage.default('en'),
     }),
     answer: EmailRecipient,
     status: 201,

@@ -1,4 +1,4 @@
-/** The letters that a supplier writes to importers: three templates with nine variables. */
+/** The letters that a supplier writes to importers: three templates with nine variables. Their texts: `email-texts.ts`. */
 
 import { PLACEHOLDER } from '../placeholder.ts';
 
@@ -17,23 +17,6 @@ export const EMAIL_VARIABLES = [
   'status',
 ] as const;
 export type EmailVariable = (typeof EMAIL_VARIABLES)[number];
-
-const CLOSE = 'Kind regards\n{supplierName}\n{supplierCompany}';
-
-export const EMAIL_TEXTS: Readonly<Record<EmailTemplate, { readonly subject: string; readonly message: string }>> = {
-  declaration_request: {
-    subject: 'Emissions of {productType} for {quarter} {year}',
-    message: `Dear {importerName},\n\nour emissions of {productType} for {quarter} {year} are ready: {totalEmissions} tCO2e in all. Please take them into your CBAM declaration before {deadline}.\n\n${CLOSE}`,
-  },
-  data_update: {
-    subject: 'New emissions data for {quarter} {year}',
-    message: `Dear {importerName},\n\nwe have changed our emissions of {productType} for {quarter} {year}. The total is now {totalEmissions} tCO2e. The state of our data with you: {status}.\n\n${CLOSE}`,
-  },
-  reminder: {
-    subject: 'Reminder: emissions data for {quarter} {year}',
-    message: `Dear {importerName},\n\nour emissions of {productType} for {quarter} {year} still wait for your decision. Their state: {status}. Please decide before {deadline}.\n\n${CLOSE}`,
-  },
-};
 
 /** Variables without a value stay in their braces, so that the writer sees what is still to be said. */
 export const filled = (text: string, values: Partial<Record<EmailVariable, string>>): string =>

@@ -14,6 +14,9 @@ export const supplierAddresses = pgTable(
     supplierKey: text('supplier_key').notNull(),
     address: text('address').notNull(),
     addressKey: text('address_key').generatedAlwaysAs(sql`lower(address)`),
+    language: text('language', { enum: ['en', 'da', 'sv', 'de'] })
+      .notNull()
+      .default('en'),
     tokenHash: bytes('token_hash').notNull(),
     mailId: uuid('mail_id'),
     askedAt: moment('asked_at').notNull(),

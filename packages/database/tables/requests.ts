@@ -35,6 +35,9 @@ export const emissionRequests = pgTable(
     declarationId: uuid('declaration_id').notNull(),
     mailId: uuid('mail_id').notNull(),
     address: text('address').notNull(),
+    language: text('language', { enum: ['en', 'da', 'sv', 'de'] })
+      .notNull()
+      .default('en'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     sentByName: text('sent_by_name').notNull(),
   },

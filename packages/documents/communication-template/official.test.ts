@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { read, type WorkBook } from '@e965/xlsx';
 import { loadTables } from '@lods/reference/tables';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { readTemplate } from './read-template.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/samples/templates');
@@ -43,7 +43,9 @@ const cellsOf = ({ differences }: { differences: readonly { sheet: string; cell:
 describe.skipIf(filled.length === 0)(
   'the official workbooks (skipped where ../shared/samples/templates is not there)',
   () => {
-    test.each(filled.map((path) => [path.split('/').at(-1) as string, path]))(
+    // Every day every other one of them.
+    const inSize = filled.filter((_, at) => inject('size') === 'full' || at % 2 === 0);
+    test.each(inSize.map((path) => [path.split('/').at(-1) as string, path]))(
       'every figure of %s is read as it stands and follows from the inputs; nothing is found that is not there',
       async (_, path) => {
         const bytes = readFileSync(path);

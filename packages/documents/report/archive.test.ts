@@ -66,7 +66,7 @@ describe('the ZIP file of a report', () => {
     const { bytes } = await packReport('report.xml', large, []);
     clearInterval(clock);
     expect(turns).toBeGreaterThan(20);
-    expect(await openArchive(bytes ?? xml).bytes('report.xml')).toEqual(Buffer.from(large));
+    expect(Buffer.from(await openArchive(bytes ?? xml).bytes('report.xml')).equals(large)).toBe(true);
   });
 
   test('of 20 MB is the largest', async () => {

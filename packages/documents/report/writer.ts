@@ -1,6 +1,7 @@
 import type { ImportedGood, Report } from '@lods/cbam/report/document';
 import type { Element, Elements } from '@lods/cbam/report/element';
 import { NAMESPACE, structure } from '@lods/cbam/report/structure';
+import { eachInTurns } from '../in-turns.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 /** Writes one element, or all that stand under one key. */
@@ -36,6 +37,20 @@ export function reportXml(report: Report): Uint8Array {
   const xml = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for (const piece of writeReport(report)) at += xml.write(piece, at);
+  return xml;
+}
+
+/** The same bytes, written in turns: a report of many goods takes seconds, in which others go on. */
+export async function reportXmlInTurns(report: Report): Promise<Uint8Array> {
+  let size = 0;
+  await eachInTurns(writeReport(report), (piece) => {
+    size += Buffer.byteLength(piece);
+  });
+  const xml = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  await eachInTurns(writeReport(report), (piece) => {
+    at += xml.write(piece, at);
+  });
   return xml;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { read } from '@e965/xlsx';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readXls } from './read-xls.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Cell, Rows } from './rows.ts';
@@ -199,7 +199,7 @@ test.skipIf(books.length === 0)(
   'real workbooks read the same, cell by cell, as through another reader',
   { timeout: 120_000 },
   async () => {
-    for (const name of books) {
+    for (const name of books.filter((_, at) => inject('size') === 'full' || at % 3 === 0)) {
       const bytes = readFileSync(join(samples, name));
       const ours = await readXlsx(bytes);
       const theirs = await readXls(bytes);

@@ -31,8 +31,12 @@ export function EmailCard() {
   });
   return (
     <Card title="Email address" description="A link for a new password is sent here when you need one.">
-      {error && <LoadFailure title="The address could not be loaded" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-10" />}
+      {error && (
+        <div className="mb-5">
+          <LoadFailure title="The address could not be loaded" error={error} onRetry={refetch} />
+        </div>
+      )}
+      {!data && !error && <Skeleton className="mb-5 h-10" />}
       {data?.email && (
         <p className="mb-5 flex flex-wrap items-center gap-2">
           <span data-untranslated="">{data.email}</span>

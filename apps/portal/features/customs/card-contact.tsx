@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { May } from '../../shell/may.tsx';
 import { AddressEntry } from './contacts/address-entry.tsx';
 import { AddressBadge } from './contacts/badges.tsx';
+import { LetterLanguageField, useLetterLanguage } from './contacts/letter-language.tsx';
 import { useSendToSupplier } from './contacts/queries.ts';
 import { sendFailure } from './contacts/send-failure.ts';
 
@@ -13,10 +14,11 @@ import { sendFailure } from './contacts/send-failure.ts';
 export function CardContact({ line }: { line: CustomsSummary }) {
   const toast = useToast();
   const send = useSendToSupplier(line.id);
+  const { writing, chosen, choose } = useLetterLanguage();
   const [isAsking, setAsking] = useState(false);
   const { emailVerified, supplierNotified } = line;
   const sendMail = () =>
-    send.mutate(undefined, {
+    send.mutate(writing, {
       onSuccess: () =>
         toast({ title: 'Sent to Supplier', description: 'The supplier has been asked for emission data' }),
       onError: (error) => toast(sendFailure(error)),
@@ -54,10 +56,12 @@ export function CardContact({ line }: { line: CustomsSummary }) {
           </May>
         </div>
       </div>
+      {isAsking && !emailVerified && <LetterLanguageField chosen={chosen} onChange={choose} />}
       {isAsking && !emailVerified && (
         <AddressEntry
           line={line}
           suggestedEmail=""
+          writing={writing}
           failure="Email Verification Failed"
           onAsked={() => setAsking(false)}
           onCancel={() => setAsking(false)}

@@ -2,7 +2,7 @@ import type { WorkbookFilling } from '@lods/contract/submissions/endpoints';
 import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import { Field } from '@lods/ui/field';
 import { Select } from '@lods/ui/select';
-import { CountryField, DateField, SelectField, TextField } from '../../form/fields.tsx';
+import { CountryField, DateField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { useCanEdit } from './can-edit.ts';
 import { useOwnPlants, useSuppliersToChoose } from './queries.ts';
 import { INDUSTRY_CHOICES } from './words.ts';
@@ -79,8 +79,8 @@ export function InstallationStep({ fields, isImporter, set, filling, onFilled }:
       <TextField path="installation.city" label="City" isOptional />
       <TextField path="installation.unLocode" label="UN/LOCODE" isOptional isCode isUpperCase />
       <TextField path="installation.routes" label="Production routes" isOptional />
-      <TextField path="installation.latitude" label="Latitude" isOptional />
-      <TextField path="installation.longitude" label="Longitude" isOptional />
+      <DecimalField path="installation.latitude" label="Latitude" isOptional most={90} unit="°" />
+      <DecimalField path="installation.longitude" label="Longitude" isOptional most={180} unit="°" />
       <TextField path="contactName" label="Contact person" isOptional />
       <TextField path="contactEmail" label="Contact email" isOptional type="email" />
     </div>

@@ -1,4 +1,4 @@
-import type { EmailRecipient } from '@lods/contract/supplier-emails/endpoints';
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { Button } from '@lods/ui/button';
 import { Field } from '@lods/ui/field';
 import { Input } from '@lods/ui/input';
@@ -7,7 +7,8 @@ import { useAskRecipient } from './queries.ts';
 
 /** An importer that is not connected is asked first: its address gets a link that its owner confirms. */
 export function AskAddress(props: {
-  recipients: readonly EmailRecipient[];
+  /** Of the mail that asks. */
+  language: LetterLanguage;
   onAsked: (company: string, address: string) => void;
 }) {
   const [company, setCompany] = useState('');
@@ -28,7 +29,7 @@ export function AskAddress(props: {
           disabled={company.trim() === '' || address.trim() === ''}
           onClick={() =>
             ask.mutate(
-              { company: company.trim(), address: address.trim() },
+              { company: company.trim(), address: address.trim(), language: props.language },
               { onSuccess: () => props.onAsked(company.trim(), address.trim()) },
             )
           }

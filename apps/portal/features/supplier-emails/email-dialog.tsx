@@ -5,24 +5,20 @@ import {
   INCOMPLETE_EMAIL,
   type SupplierEmail,
 } from '@lods/contract/supplier-emails/endpoints';
-import {
-  EMAIL_TEXTS,
-  EMAIL_VARIABLES,
-  type EmailTemplate,
-  filled,
-  openVariables,
-} from '@lods/contract/supplier-emails/templates';
+import { EMAIL_VARIABLES, type EmailTemplate, openVariables } from '@lods/contract/supplier-emails/templates';
+import { LANGUAGES } from '@lods/translations/browser/languages';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { Dialog } from '@lods/ui/dialog';
 import { Select } from '@lods/ui/select';
 import { useToast } from '@lods/ui/toast';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { AreaField, FormField, TextField } from '../../form/fields.tsx';
 import { type Form, FormBody, useForm } from '../../form/form.tsx';
+import { useLanguage } from '../../shell/language.ts';
 import { AskAddress } from './ask-address.tsx';
+import { type EmailWriting, useEmailWriting } from './email-writing.ts';
 import { type NewEmail, useSendEmail } from './queries.ts';
-import { useVariables } from './variables.ts';
 
 const TEMPLATE_CHOICES: readonly { value: EmailTemplate; label: string }[] = [
   { value: 'declaration_request', label: 'Declaration request' },
@@ -34,12 +30,14 @@ const TEMPLATE_CHOICES: readonly { value: EmailTemplate; label: string }[] = [
 export function EmailDialog(props: {
   draft: SupplierEmail | null;
   recipients: readonly EmailRecipient[];
+  sent: readonly SupplierEmail[];
   onClose: () => void;
 }) {
   const { draft, recipients, onClose } = props;
   const id = useId();
   const send = useSendEmail();
   const form = useEmailForm(draft, send, onClose);
+  const writing = useEmailWriting(form, props.sent, draft !== null);
   const keep = () =>
     send.mutate({ ...form.values, isDraft: true, draftId: draft?.id ?? null }, { onSuccess: () => onClose() });
   return (
@@ -61,8 +59,8 @@ export function EmailDialog(props: {
       }
     >
       <FormBody form={form} id={id}>
-        <Recipient form={form} recipients={recipients} />
-        <Letter form={form} />
+        <Recipient form={form} writing={writing} recipients={recipients} />
+        <Letter form={form} writing={writing} />
       </FormBody>
     </Dialog>
   );
@@ -70,8 +68,9 @@ export function EmailDialog(props: {
 
 function useEmailForm(draft: SupplierEmail | null, send: ReturnType<typeof useSendEmail>, onClose: () => void) {
   const toast = useToast();
+  const page = useLanguage();
   const form = useForm({
-    values: EmailFields.parse(draft ?? {}),
+    values: EmailFields.parse(draft ?? { language: page }),
     schema: CompleteEmail,
     prefix: 'email.',
     bodyOf: (values): NewEmail => ({ ...values, draftId: draft?.id ?? null }),
@@ -97,7 +96,8 @@ function useEmailForm(draft: SupplierEmail | null, send: ReturnType<typeof useSe
 
 type EmailForm = Form<EmailFields>;
 
-function Recipient({ form, recipients }: { form: EmailForm; recipients: readonly EmailRecipient[] }) {
+function Recipient(props: { form: EmailForm; writing: EmailWriting; recipients: readonly EmailRecipient[] }) {
+  const { form, writing, recipients } = props;
   const { recipientCompany, recipientEmail } = form.values;
   const chosen = recipients.find(({ company }) => company === recipientCompany);
   const state = chosen?.addresses.find(({ address }) => address === recipientEmail)?.state ?? 'unset';
@@ -106,16 +106,18 @@ function Recipient({ form, recipients }: { form: EmailForm; recipients: readonly
     <>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <FormField path="recipientCompany" label="Importer">
-          {(value, change) => (
+          {(value) => (
             <Select
               value={String(value)}
               placeholder="Choose an importer"
               choices={recipients.map(({ company }) => ({ value: company, label: company, isEntered: true }))}
               onChange={({ target }) => {
-                change(target.value);
                 const next = recipients.find(({ company }) => company === target.value);
                 const known = next?.addresses.find((each) => each.state === 'verified') ?? next?.addresses[0];
-                if (known) form.set({ recipientEmail: known.address });
+                writing.address({
+                  recipientCompany: target.value,
+                  ...(known && { recipientEmail: known.address }),
+                });
               }}
             />
           )}
@@ -131,39 +133,39 @@ function Recipient({ form, recipients }: { form: EmailForm; recipients: readonly
         </Callout>
       )}
       <AskAddress
-        recipients={recipients}
-        onAsked={(company, address) => form.set({ recipientCompany: company, recipientEmail: address })}
+        language={form.values.language}
+        onAsked={(company, address) => writing.address({ recipientCompany: company, recipientEmail: address })}
       />
     </>
   );
 }
 
-function Letter({ form }: { form: EmailForm }) {
-  const variables = useVariables();
-  const [template, setTemplate] = useState<string>(form.values.templateType);
-  const { recipientCompany, recipientName, subject, customMessage } = form.values;
-  const values = variables({ company: recipientCompany, name: recipientName });
+function Letter({ form, writing }: { form: EmailForm; writing: EmailWriting }) {
+  const { subject, customMessage } = form.values;
   const open = openVariables(`${subject} ${customMessage}`);
-  const choose = (next: string) => {
-    setTemplate(next);
-    const text = EMAIL_TEXTS[next as EmailTemplate];
-    form.set({
-      templateType: next as EmailTemplate,
-      ...(text && { subject: filled(text.subject, values), customMessage: filled(text.message, values) }),
-    });
-  };
   return (
     <>
-      <FormField path="templateType" label="Template" isOptional>
-        {() => (
-          <Select
-            value={template}
-            placeholder="Choose a template"
-            choices={[...TEMPLATE_CHOICES]}
-            onChange={({ target }) => choose(target.value)}
-          />
-        )}
-      </FormField>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <FormField path="templateType" label="Template" isOptional>
+          {(value) => (
+            <Select
+              value={String(value)}
+              placeholder="Choose a template"
+              choices={[...TEMPLATE_CHOICES]}
+              onChange={({ target }) => writing.startFrom(target.value as EmailTemplate)}
+            />
+          )}
+        </FormField>
+        <FormField path="language" label="Language of the letter">
+          {(value) => (
+            <Select
+              value={String(value)}
+              choices={LANGUAGES.map(({ code, ownName }) => ({ value: code, label: ownName, isEntered: true }))}
+              onChange={({ target }) => writing.writeIn(target.value as EmailFields['language'])}
+            />
+          )}
+        </FormField>
+      </div>
       <TextField path="subject" label="Subject" />
       <AreaField path="customMessage" label="Message" rows={10} />
       {open.length > 0 && (
@@ -177,7 +179,7 @@ function Letter({ form }: { form: EmailForm }) {
           {EMAIL_VARIABLES.map((name) => (
             <div key={name} className="flex justify-between gap-4 border-b py-1">
               <dt className="font-mono text-[0.8125rem]">{`{${name}}`}</dt>
-              <dd>{values[name] || '–'}</dd>
+              <dd>{writing.values[name] || '–'}</dd>
             </div>
           ))}
         </dl>

@@ -58,7 +58,12 @@ export function SupplierEmailsPage() {
         mayWrite={mayWrite}
       />
       {open && (
-        <EmailDialog draft={open === 'new' ? null : open} recipients={recipients ?? []} onClose={() => setOpen(null)} />
+        <EmailDialog
+          draft={open === 'new' ? null : open}
+          recipients={recipients ?? []}
+          sent={sent}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Screen>
   );

@@ -38,7 +38,7 @@ export function useSendEmail() {
 export function useAskRecipient() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { company: string; address: string }) => api(supplierEmails.confirm, { body }),
+    mutationFn: (body: z.input<typeof supplierEmails.confirm.body>) => api(supplierEmails.confirm, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ALL }),
   });
 }

@@ -4,7 +4,7 @@ import { Card } from '@lods/ui/card';
 import { Table } from '@lods/ui/table';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CountryField, SelectField, TextField } from '../../form/fields.tsx';
+import { CountryField, DecimalField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog, useForm } from '../../form/form.tsx';
 import { Confirm } from '../../shell/confirm.tsx';
 import { May, useMay } from '../../shell/may.tsx';
@@ -126,8 +126,8 @@ function PlantDialog({ stored, onClose }: { stored: Plant | null; onClose: () =>
         <TextField path="city" label="City" isOptional />
         <TextField path="unLocode" label="UN/LOCODE" isOptional isCode isUpperCase />
         <TextField path="routes" label="Production routes" isOptional />
-        <TextField path="latitude" label="Latitude" hint="Degrees, such as 38.4237" isOptional />
-        <TextField path="longitude" label="Longitude" hint="Degrees, such as 27.1428" isOptional />
+        <DecimalField path="latitude" label="Latitude" isOptional most={90} unit="°" />
+        <DecimalField path="longitude" label="Longitude" isOptional most={180} unit="°" />
       </fieldset>
     </FormDialog>
   );

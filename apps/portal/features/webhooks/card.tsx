@@ -1,6 +1,7 @@
 import { type Webhook, webhooks } from '@lods/contract/webhooks/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
+import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
+import { CopiedSecret } from '../../shell/copied-secret.tsx';
 import { May } from '../../shell/may.tsx';
 import { StatusBadge } from './delivery-log.tsx';
 import { WebhookDialog } from './dialog.tsx';
@@ -19,6 +21,7 @@ import { WEBHOOKS } from './queries.ts';
 /** Addresses of the company's own software that are told what happens here. Owners make them; an auditor sees them. */
 export function WebhooksCard({ isOwner }: { isOwner: boolean }) {
   const [isMaking, setIsMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: WEBHOOKS,
     queryFn: ({ signal }) => api(webhooks.list, { signal }),
@@ -31,11 +34,23 @@ export function WebhooksCard({ isOwner }: { isOwner: boolean }) {
     >
       {error && <LoadFailure title="The webhooks could not be loaded" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-24" />}
-      {data && <WebhookTable rows={data} isOwner={isOwner} />}
-      {isMaking && <MakeWebhookDialog onClose={() => setIsMaking(false)} />}
+      {data && (
+        <div className="flex flex-col gap-6">
+          {secret && <NewSecret secret={secret} />}
+          <WebhookTable rows={data} isOwner={isOwner} />
+        </div>
+      )}
+      {isMaking && <MakeWebhookDialog onMade={setSecret} onClose={() => setIsMaking(false)} />}
     </Card>
   );
 }
+
+const NewSecret = ({ secret }: { secret: string }) => (
+  <Callout tone="warning" isLive title="Copy this secret now">
+    It is not shown again. Your software checks with it that a message comes from here.
+    <CopiedSecret secret={secret} />
+  </Callout>
+);
 
 function WebhookTable({ rows, isOwner }: { rows: readonly Webhook[]; isOwner: boolean }) {
   const { dateTime } = useFormat();

@@ -2,16 +2,13 @@ import { sentenceOf } from '@lods/contract/audit/actions';
 import { webhooks } from '@lods/contract/webhooks/endpoints';
 import { WEBHOOK_EVENTS } from '@lods/contract/webhooks/events';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Checkbox } from '@lods/ui/checkbox';
 import { Dialog } from '@lods/ui/dialog';
 import { FieldError } from '@lods/ui/field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
 import { FormBody, useForm, useFormState } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
-import { CopiedSecret } from '../../shell/copied-secret.tsx';
 import { WEBHOOKS } from './queries.ts';
 
 type Event = (typeof WEBHOOK_EVENTS)[number];
@@ -20,27 +17,19 @@ interface Values {
   events: Event[];
 }
 
-export function MakeWebhookDialog({ onClose }: { onClose: () => void }) {
-  const [secret, setSecret] = useState<string | null>(null);
+/** `onMade` gets the secret, which stays on the page behind: the dialog may be closed by any slip, and the secret is shown once. */
+export function MakeWebhookDialog({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const queries = useQueryClient();
   const form = useForm({
     values: { url: '', events: [] } as Values,
     schema: webhooks.make.body,
     save: useMutation({ mutationFn: (body: Values) => api(webhooks.make, { body }) }),
     onSaved: (made) => {
-      setSecret(made.secret);
+      onMade(made.secret);
+      onClose();
       return queries.invalidateQueries({ queryKey: WEBHOOKS });
     },
   });
-  if (secret)
-    return (
-      <Dialog open onOpenChange={onClose} title="Webhook made" actions={<Button onClick={onClose}>Close</Button>}>
-        <Callout tone="warning" isLive title="Copy this secret now">
-          It is not shown again. Your software checks with it that a message comes from here.
-          <CopiedSecret secret={secret} />
-        </Callout>
-      </Dialog>
-    );
   return (
     <Dialog open onOpenChange={onClose} shape="wide" title="New webhook">
       <FormBody form={form} className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { access } from '@lods/contract/access/endpoints';
 import { expect, it } from 'vitest';
-import { codeOf, isClosed, isWrite, rowsWhere, send } from '../../testing/matrix.ts';
+import { codeOf, isClosed, isInPart, isWrite, rowsWhere, send } from '../../testing/matrix.ts';
 import { personOn } from '../../testing/person.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { addVisitor, letVisitorsIn } from './visitors.ts';
@@ -34,11 +34,14 @@ it('lets a visitor in without an account, into a company of the demo', async () 
 const isRefused = (endpoint: Parameters<typeof isClosed>[0]) =>
   isClosed(endpoint) && isWrite(endpoint) && !endpoint.isReading;
 
-it.each(rowsWhere(isRefused))('%s is refused to visitors, in words', async (_name, { endpoint, sample }) => {
-  const { visitor } = await visit();
-  const response = await send(visitor, endpoint, await sample(server));
-  expect([response.status, await codeOf(response)]).toEqual([403, 'request.read_only_demo']);
-});
+it.each(rowsWhere(isRefused).filter(([, row]) => isInPart(row, 3)))(
+  '%s is refused to visitors, in words',
+  async (_name, { endpoint, sample }) => {
+    const { visitor } = await visit();
+    const response = await send(visitor, endpoint, await sample(server));
+    expect([response.status, await codeOf(response)]).toEqual([403, 'request.read_only_demo']);
+  },
+);
 
 /** Asks with a body and stores nothing. */
 const isAsked = (endpoint: Parameters<typeof isClosed>[0]) =>

@@ -1,6 +1,6 @@
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
-import { speechOf } from '../../speech.ts';
-import { PRIVATE_LINK, questionWords, reminderWords, requestWords, sayingIn } from '../requests/letter-words.ts';
+import { sayingIn, speechOf } from '../../speech.ts';
+import { PRIVATE_LINK, questionWords, reminderWords, requestWords } from '../requests/letter-words.ts';
 import type { AskedOf } from '../requests/letters.ts';
 
 /** Reminds of a request that was not answered. `isLate`: the day of the answer has passed. */

@@ -14,11 +14,15 @@ export interface CompanyIdentity {
   readonly namesOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** One spelling for a number: 'DK 12 34 56 78' and '12345678' are the same CVR number. */
+/**
+ * One spelling for a number: 'DK 12 34 56 78' and '12345678' are the same CVR number. Letters of every script count: without them
+ * the number of a Greek company would be that of a Danish one.
+ */
 export const plainNumber = (number: string): string =>
   number
+    .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/^DK(?=\d{8}$)/, '');
 
 export async function readIdentity(call: InCompany): Promise<CompanyIdentity> {
@@ -40,10 +44,12 @@ interface ConfirmedBy {
   readonly source: string;
 }
 
-/** Remembers that a number on customs papers is the company's, under the name beside it. */
-export async function rememberNumber(call: Call, { number, name, source }: ConfirmedBy): Promise<void> {
+/** Remembers that a number on customs papers is the company's, under the name beside it. Signs alone are no number. */
+export async function rememberNumber(call: Call, { number: stated, name, source }: ConfirmedBy): Promise<void> {
+  const number = plainNumber(stated);
+  if (number === '') return;
   const row = {
-    number: plainNumber(number),
+    number,
     names: name === '' ? [] : [name],
     source,
     addedAt: call.now,
@@ -54,7 +60,7 @@ export async function rememberNumber(call: Call, { number, name, source }: Confi
     action: 'company.add_number',
     subjectKind: 'company',
     subjectId: call.organisation,
-    detail: { number: row.number, name },
+    detail: { number, name },
   });
 }
 

@@ -52,8 +52,7 @@ async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promi
   const stated = otherImporterOf(row, identity);
   if (stated === null) return;
   if (isOurs) {
-    if (stated.number !== '')
-      await rememberNumber(call, { ...stated, source: row.sourceFileName || row.referenceNumber });
+    await rememberNumber(call, { ...stated, source: row.sourceFileName || row.referenceNumber });
     return;
   }
   const [company = ''] = [identity.legalName, ...identity.numbers].filter((text) => text !== '');

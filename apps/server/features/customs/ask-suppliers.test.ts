@@ -235,6 +235,42 @@ it('shows mails before they go, lets them be stopped for half a minute, and one 
   });
 });
 
+it('writes in the language that was chosen, and from then on in the language of the last letter to that supplier', async () => {
+  await sayWhereToAnswer();
+  const name = { 'Afsender Navn': 'Ruhr Schrauben', Nettomasse: 2400.5, Oprindelsesland: 'TR' };
+  const [first, second] = [await approved(name), await approved(name)];
+  const email = 'zoll@ruhr.example';
+  await anna.api(customsContact.verifyEmail, { params: { id: first }, body: { email, language: 'de' } });
+  await arrived(email);
+  const [question = ''] = mailsTo(email).map(textOf);
+  expect(question).toContain('Diese Adresse bestätigen:');
+  expect(question).toContain('führt Waren von Ruhr Schrauben in die Europäische Union ein');
+  await nobody.api(addressLinks.confirm, { body: { token: tokenIn(mailsTo(email)[0]) } });
+
+  const body = { declarationIds: [first], language: 'da' as const, keepsLanguages: true };
+  const { letters } = await anna.api(customsContact.previewMailing, { body });
+  expect(letters).toMatchObject([
+    { language: 'de', subject: 'Nordic Steel bittet um Emissionsdaten zu einer Lieferung' },
+  ]);
+  for (const part of ['2400,5 kg netto', 'Ursprung Türkei', 'Bolte af stål']) expect(letters[0]?.text).toContain(part);
+  expect(letters[0]?.text.replace('Bolte af stål', '')).not.toMatch(/\b(the|you|your|of|and|this|goods)\b/i);
+  const planned = await anna.api(customsContact.planMailing, { body });
+  await server.transactions.inJob(anna.organisation, (call) =>
+    call.enqueue(sendMailing, { id: planned.id }, { key: `now ${planned.id}` }),
+  );
+  await arrived(email, 2);
+  expect(textOf(mailsTo(email)[1] ?? '')).toContain('Warennummer 7318158890');
+
+  await anna.api(customsContact.verifyEmail, { params: { id: second }, body: { email } });
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  await anna.api(customsContact.sendToSupplier, { params: { id: second }, body: { language: 'sv' } });
+  await arrived(email, 3);
+  expect(textOf(mailsTo(email)[2] ?? '')).toContain('varukod 7318158890');
+  const third = await approved(name);
+  const again = await anna.api(customsContact.previewMailing, { body: { ...body, declarationIds: [third] } });
+  expect(again.letters.map(({ language }) => language)).toEqual(['sv']);
+});
+
 it('a mail that is refused for good has not been sent: the address has failed, the line can go out again', async () => {
   await sayWhereToAnswer();
   const id = await approved({ 'Afsender Navn': 'Moved Away' });

@@ -1,5 +1,6 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { Problem } from '@lods/contract/problems';
+import type { Writing } from '@lods/contract/requests/writing';
 import type { Call } from '../../call.ts';
 import { answerAddress, askForLines } from '../requests/lines.ts';
 import { foldName } from '../suppliers/names.ts';
@@ -8,21 +9,21 @@ import { type CustomsLine, lockedCustoms, presentLine } from './service.ts';
 import { moveOn, stateOf } from './states.ts';
 
 /** Asks the supplier of a line for the emissions of its goods. Only at a verified address, and once. */
-export async function sendToSupplier(call: Call, id: string): Promise<CustomsDeclaration> {
+export async function sendToSupplier(call: Call, id: string, writing: Writing): Promise<CustomsDeclaration> {
   const { ready, refused } = await lockedToSend(call, [id]);
   for (const problem of refused.values()) throw problem;
   const answerTo = await answerAddress(call);
-  await writeTo(call, ready, answerTo);
+  await writeTo(call, ready, { answerTo, writing });
   return presentLine(call, await lockedCustoms(call, id));
 }
 
 /** Asks for many lines, one mail a supplier. A line that cannot be sent is told and does not keep the others. */
-export async function sendMassEmail(call: Call, declarationIds: readonly string[]) {
+export async function sendMassEmail(call: Call, declarationIds: readonly string[], writing: Writing) {
   const ids = [...new Set(declarationIds)];
   const { ready, refused } = await lockedToSend(call, ids);
   const answerTo = await answerAddress(call);
   const suppliers = bySupplier(ready);
-  for (const ofSupplier of suppliers) await writeTo(call, ofSupplier, answerTo);
+  for (const ofSupplier of suppliers) await writeTo(call, ofSupplier, { answerTo, writing });
   return {
     successCount: ready.length,
     supplierCount: suppliers.length,
@@ -61,13 +62,17 @@ async function lockedToSend(call: Call, ids: readonly string[]) {
   return { ready: ready.map((line) => ({ ...line, supplierEmail: contactOf(line).address })), refused };
 }
 
-async function writeTo(call: Call, lines: readonly CustomsLine[], answerTo: string): Promise<void> {
+async function writeTo(
+  call: Call,
+  lines: readonly CustomsLine[],
+  how: { readonly answerTo: string; readonly writing: Writing },
+): Promise<void> {
   const [first] = lines;
   if (!first) return;
   const isSent = await askForLines(call, {
     supplierName: first.senderName,
     address: first.supplierEmail,
-    answerTo,
+    ...how,
     lines: lines.map((line) => ({ ...line, netWeight: line.netWeightKg })),
   });
   // The lines are locked, so this cannot be; were it so, the mail is taken back with the transaction.

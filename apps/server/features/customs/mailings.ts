@@ -1,6 +1,7 @@
 /** Mails to many suppliers: shown before they go, and half a minute in which they can be stopped. */
 import type { Mailing, MailingPreview } from '@lods/contract/customs/contact';
 import { Problem } from '@lods/contract/problems';
+import type { Writing } from '@lods/contract/requests/writing';
 import { defineJob, handleJob } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import { inNameOf } from '../../author.ts';
@@ -13,7 +14,11 @@ import { endMailing, findMailing, insertMailing, lockMailing, type MailingRow } 
 const WAITS_MS = 30_000;
 
 /** What would be sent to whom, and which lines cannot be sent and why. Sends nothing. */
-export async function previewMailing(call: Call, lineIds: readonly string[]): Promise<MailingPreview> {
+export async function previewMailing(
+  call: Call,
+  lineIds: readonly string[],
+  writing: Writing,
+): Promise<MailingPreview> {
   const { ready, refused } = await refusalsOf(call, lineIds);
   const answerTo = await answerAddress(call);
   const letters = [];
@@ -22,8 +27,9 @@ export async function previewMailing(call: Call, lineIds: readonly string[]): Pr
     if (!first) continue;
     const { senderName: supplierName, supplierEmail: address } = first;
     const about = lines.map((line) => ({ ...line, netWeight: line.netWeightKg }));
-    const { subject, text } = await letterAbout(call, { supplierName, address, answerTo, lines: about });
-    letters.push({ supplierName, address, lineCount: lines.length, subject, text });
+    const { language, content } = await letterAbout(call, { supplierName, address, answerTo, writing, lines: about });
+    const { subject, text } = content;
+    letters.push({ supplierName, address, lineCount: lines.length, language, subject, text });
   }
   return { letters, refused: [...refused].map(([declarationId, { message }]) => ({ declarationId, message })) };
 }
@@ -31,13 +37,19 @@ export async function previewMailing(call: Call, lineIds: readonly string[]): Pr
 export const sendMailing = defineJob({ name: 'send-mailing', payload: z.object({ id: z.uuid() }) });
 
 /** Sends the lines that can be sent in half a minute, unless somebody stops it. */
-export async function planMailing(call: Call, lineIds: readonly string[]): Promise<Mailing> {
+export async function planMailing(call: Call, lineIds: readonly string[], writing: Writing): Promise<Mailing> {
   const { ready } = await refusalsOf(call, lineIds);
   await answerAddress(call);
   if (ready.length === 0) throw new Problem('contacts.nobody_to_write_to', {});
   const sendsAt = new Date(call.now.getTime() + WAITS_MS);
   const { accountId: askedBy, name: askedByName } = call.actor;
-  const row = await insertMailing(call, { lineIds: [...new Set(lineIds)], sendsAt, askedBy, askedByName });
+  const row = await insertMailing(call, {
+    lineIds: [...new Set(lineIds)],
+    ...writing,
+    sendsAt,
+    askedBy,
+    askedByName,
+  });
   await call.enqueue(sendMailing, { id: row.id }, { key: row.id, startAfter: sendsAt });
   return presentMailing(call, row);
 }
@@ -69,7 +81,7 @@ export const mailingJobs = [
     if (row?.state !== 'waiting') return;
     const author = inNameOf(call, { accountId: row.askedBy, name: row.askedByName });
     try {
-      await endMailing(call, id, 'sent', await sendMassEmail(author, row.lineIds));
+      await endMailing(call, id, 'sent', await sendMassEmail(author, row.lineIds, row));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       await endMailing(call, id, 'failed', null);

@@ -5,7 +5,7 @@ import { customs } from '@lods/contract/customs/endpoints';
 import { customsPapers, MAX_PAPER_BYTES, ProcessedPapers } from '@lods/contract/customs/papers';
 import { progress } from '@lods/contract/progress/endpoints';
 import type { Question } from '@lods/documents/papers/model/question';
-import { expect, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import * as hostile from '../../../../tests/papers/hostile.ts';
 import type { AskModel, Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
@@ -13,6 +13,8 @@ import { startTestServer } from '../../testing/server.ts';
 import { processPapers } from './process.ts';
 import { ACTOR, ownPaper, record } from './samples.ts';
 
+/** A paper of 300 pages is read for ten seconds; every day one of 40 stands for it. */
+const isFull = inject('size') === 'full';
 const server = await startTestServer();
 const { anna, boris } = server;
 
@@ -87,11 +89,12 @@ it('takes a day of acceptance that is sure for the quarter of the goods, and ask
 });
 
 it('lets no hostile file cost another, and says of each what is wrong', async () => {
-  const names = ['encrypted', 'truncated', 'not-a-pdf', 'javascript', 'empty', 'zero-width', '300-pages'];
+  const names = ['encrypted', 'truncated', 'not-a-pdf', 'javascript', 'empty', 'zero-width'];
+  if (isFull) names.push('300-pages');
   const bad = await Promise.all(names.map((name) => sample(`bad-${name}.pdf`)));
   const bomb = pdf('bomb.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_000_000, '[')]));
   const { files, success, processedFilesCount } = await send([...bad, bomb, await sample('a5-atlas-04.pdf')]);
-  expect({ success, processedFilesCount }).toEqual({ success: false, processedFilesCount: 4 });
+  expect({ success, processedFilesCount }).toEqual({ success: false, processedFilesCount: isFull ? 4 : 3 });
   expect(files.map(({ fileName, records, message }) => [fileName, records, message])).toEqual([
     ['bad-encrypted.pdf', 0, expect.stringContaining('locked with a password')],
     ['bad-truncated.pdf', 0, expect.stringContaining('corrupted')],
@@ -100,7 +103,7 @@ it('lets no hostile file cost another, and says of each what is wrong', async ()
     ['bad-empty.pdf', 0, expect.stringContaining('pages are empty')],
     // A number that signs without width tear apart may be asked about.
     ['bad-zero-width.pdf', 2, expect.stringContaining('2 goods lines read')],
-    ['bad-300-pages.pdf', 2, expect.stringContaining('2 goods lines read')],
+    ...(isFull ? [['bad-300-pages.pdf', 2, expect.stringContaining('2 goods lines read')]] : []),
     ['bomb.pdf', 0, expect.stringContaining('corrupted')],
     ['a5-atlas-04.pdf', 1, '1 goods line read.'],
   ]);
@@ -111,6 +114,7 @@ it('reads papers with programs, attachments and fonts without mapping, and ends 
     'packed twice.pdf': hostile.packedTwice(),
     'endless tree.pdf': hostile.endlessTree(),
     '3000 pages.pdf': hostile.ofPages(3000),
+    '40 pages.pdf': hostile.ofPages(40),
     'actions and attachments.pdf': hostile.withActionsAndAttachments(),
     'font without mapping.pdf': await hostile.withoutMapping(),
     'last.pdf': hostile.ofPages(2),
@@ -121,6 +125,7 @@ it('reads papers with programs, attachments and fonts without mapping, and ends 
     ['packed twice.pdf', expect.stringMatching(/pages are empty|was stopped/)],
     ['endless tree.pdf', expect.stringContaining('corrupted')],
     ['3000 pages.pdf', expect.stringContaining('3000 pages; at most 400 are read')],
+    ['40 pages.pdf', read],
     ['actions and attachments.pdf', read],
     ['font without mapping.pdf', read],
     ['last.pdf', read],

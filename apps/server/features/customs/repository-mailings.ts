@@ -1,7 +1,8 @@
+import type { Writing } from '@lods/contract/requests/writing';
 import { sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
-export interface MailingRow {
+export interface MailingRow extends Writing {
   readonly id: string;
   readonly lineIds: string[];
   readonly state: 'failed' | 'sent' | 'stopped' | 'waiting';
@@ -12,17 +13,18 @@ export interface MailingRow {
 }
 
 const COLUMNS = sql`
-  id, line_ids as "lineIds", state, sends_at as "sendsAt", asked_by as "askedBy", asked_by_name as "askedByName", outcome`;
+  id, line_ids as "lineIds", language, keeps_languages as "keepsLanguages", state, sends_at as "sendsAt", asked_by as "askedBy", asked_by_name as "askedByName", outcome`;
 type Read = MailingRow & Record<string, unknown>;
 const dated = (rows: Read[]): MailingRow[] => rows.map((row) => ({ ...row, sendsAt: new Date(row.sendsAt) }));
 
 export async function insertMailing(
   { tx, organisation }: InCompany,
-  { lineIds, sendsAt, askedBy, askedByName }: Pick<MailingRow, 'askedBy' | 'askedByName' | 'lineIds' | 'sendsAt'>,
+  { lineIds, language, keepsLanguages, sendsAt, askedBy, askedByName }: Omit<MailingRow, 'id' | 'outcome' | 'state'>,
 ): Promise<MailingRow> {
   const { rows } = await tx.execute<Read>(sql`
-    insert into mailings (organisation_id, line_ids, state, sends_at, asked_by, asked_by_name)
-    values (${organisation}, ${sql.param(lineIds)}::uuid[], 'waiting', ${sendsAt.toISOString()}, ${askedBy}, ${askedByName})
+    insert into mailings (organisation_id, line_ids, language, keeps_languages, state, sends_at, asked_by, asked_by_name)
+    values (${organisation}, ${sql.param(lineIds)}::uuid[], ${language}, ${keepsLanguages}, 'waiting',
+      ${sendsAt.toISOString()}, ${askedBy}, ${askedByName})
     returning ${COLUMNS}`);
   return dated(rows)[0] as MailingRow;
 }

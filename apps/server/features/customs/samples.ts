@@ -147,7 +147,7 @@ async function ownVerified(owner: Person, { transactions, nobody }: TestServer):
   const id = await ownApproved(owner);
   const address = anotherAddress();
   const { senderName } = await owner.api(customs.change, { params: { id }, body: { supplierEmail: address } });
-  const question = { supplierName: senderName, address, askedByName: 'Anna Holm' };
+  const question = { supplierName: senderName, address, language: 'en' as const, askedByName: 'Anna Holm' };
   const { token } = await transactions.inJob(owner.organisation, (call) => openLink(call, question));
   await nobody.api(addressLinks.confirm, { body: { token } });
   await stateContactEmail(owner);

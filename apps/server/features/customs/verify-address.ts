@@ -1,8 +1,10 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { Problem } from '@lods/contract/problems';
+import type { Writing } from '@lods/contract/requests/writing';
 import { mailAddress, UnusableAddress } from '@lods/messaging/mail/mailbox';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
+import { languageFor } from '../requests/letter-language.ts';
 import { askAddress } from '../suppliers/ask-address.ts';
 import { contactOf } from './contact.ts';
 import { applyEdit, lockedCustoms, presentLine } from './service.ts';
@@ -10,7 +12,7 @@ import { moveOn, stateOf } from './states.ts';
 
 interface Given {
   readonly params: { readonly id: string };
-  readonly body: { readonly email: string };
+  readonly body: Writing & { readonly email: string };
 }
 
 /**
@@ -29,7 +31,8 @@ export async function verifyAddress(step: Step<Call>, { params, body }: Given): 
   return step(async (call) => {
     const row = await lockedForAddress(call, params.id);
     const addressed = row.supplierEmail === address ? row : await applyEdit(call, row, { supplierEmail: address });
-    await askAddress(call, row.senderName, address);
+    const language = await languageFor(call, { supplierName: row.senderName, address }, body);
+    await askAddress(call, row.senderName, address, language);
     return presentLine(call, addressed);
   });
 }

@@ -19,9 +19,10 @@ export function knownPartOf({
     scopeOf(loadTables(), cnCode, reportingYear).answer === 'outside' ||
     originScopeOf(loadTables(), countryOfOrigin).answer === 'exempt';
   const known = openSums.flatMap(({ knownTco2e }) => knownTco2e ?? []);
+  const goodsOutside = countOf(openSums.filter(isOutside));
   return {
     emissionsTco2e: known.length === 0 ? null : Decimal.sum(...known).toFixed(),
-    goodsOutside: countOf(openSums.filter(isOutside)),
-    goodsUnknown: countOf(openSums.filter((sum) => !isOutside(sum))),
+    goodsOutside,
+    goodsUnknown: countOf(openSums) - goodsOutside,
   };
 }

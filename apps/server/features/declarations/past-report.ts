@@ -111,7 +111,7 @@ async function refuseOthers(call: Call, { declarantId, declarantName }: GeneralI
   );
   if (stated === null) return;
   if (isOurs) {
-    if (declarantId !== '') await rememberNumber(call, { number: declarantId, name: declarantName, source: '' });
+    await rememberNumber(call, { number: declarantId, name: declarantName, source: '' });
     return;
   }
   const declarant = [declarantName, declarantId].filter((text) => text !== '').join(', ');

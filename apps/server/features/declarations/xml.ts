@@ -1,7 +1,7 @@
 import { reportForFile } from '@lods/cbam/report/check';
 import type { Report } from '@lods/cbam/report/document';
 import { Problem } from '@lods/contract/problems';
-import { reportXml } from '@lods/documents/report/writer';
+import { reportXmlInTurns } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { found } from '../../rows.ts';
 import { DEFINITIVE_FROM } from '../goods/figures.ts';
@@ -15,7 +15,7 @@ export async function downloadXml(call: Call, id: string, isConfirmed: boolean) 
   const row = await reported(call, id);
   const content = row.reportSha256
     ? await call.files.get(row.reportSha256)
-    : reportXml(await completeReport(call, row, isConfirmed));
+    : await reportXmlInTurns(await completeReport(call, row, isConfirmed));
   return { name: `${nameOf(call, row, isConfirmed)}.xml`, mediaType: 'application/xml', charset: 'utf-8', content };
 }
 

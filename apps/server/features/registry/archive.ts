@@ -5,8 +5,10 @@ import { reportForFile } from '@lods/cbam/report/check';
 import { isPacked } from '@lods/cbam/report/checks/declaration-documents';
 import type { Report } from '@lods/cbam/report/document';
 import type { Declaration } from '@lods/contract/declarations/endpoints';
+import { eachInTurns, gatherInTurns } from '@lods/documents/in-turns';
+import { jsonPieces } from '@lods/documents/json-pieces';
 import { packReport, type ReportAttachment, reportFileName } from '@lods/documents/report/archive';
-import { reportXml } from '@lods/documents/report/writer';
+import { reportXmlInTurns } from '@lods/documents/report/writer';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import type { Examined } from './check.ts';
@@ -14,6 +16,7 @@ import type { Declared } from './declared.ts';
 
 /** The most that a frozen copy may weigh: 99,999 goods with their records. */
 const MAX_FROZEN_BYTES = 400_000_000;
+const PIECE_BYTES = 1_000_000;
 
 /** Hashes of the frozen copies; the bytes lie in the file store and never change. */
 export interface FrozenCopies {
@@ -34,7 +37,7 @@ export async function freezeDeclaration(
 ): Promise<FrozenCopies> {
   const declarant = declared.company ?? (await readDeclarant(call));
   const copy = { declaration, declarant, submittedBy: call.actor.name };
-  const frozenSha256 = await keep(call, Buffer.from(JSON.stringify(copy)));
+  const frozenSha256 = await keep(call, await gatherInTurns(textPieces(copy)));
   const complete = report && reportForFile(report, findings);
   if (!complete) return { frozenSha256, reportSha256: null, archiveSha256: null };
   const { xml, zip } = await registryFiles(call, declared, complete);
@@ -43,7 +46,7 @@ export async function freezeDeclaration(
 
 /** The report, and the ZIP that the registry takes, with the documents that the report refers to. */
 export async function registryFiles(call: Call, { documents }: Declared, report: Report) {
-  const xml = reportXml(report);
+  const xml = await reportXmlInTurns(report);
   const referred = new Set(
     report.importedGoods.flatMap(
       (good) => good.supportingDocuments?.map((document) => document.attachment?.filename) ?? [],
@@ -61,9 +64,20 @@ export async function registryFiles(call: Call, { documents }: Declared, report:
   return { xml, zip, findings };
 }
 
+function* textPieces(copy: object): Generator<Uint8Array> {
+  for (const piece of jsonPieces(copy)) yield Buffer.from(piece);
+}
+
+/** The hash of hundreds of megabytes at once would keep everybody waiting. */
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
 async function keep(call: Call, bytes: Uint8Array): Promise<string> {
-  const { sha256 } = await call.files.put(Readable.from([bytes]), { maxBytes: MAX_FROZEN_BYTES });
-  const expected = createHash('sha256').update(bytes).digest('hex');
+  const { sha256 } = await call.files.put(Readable.from(piecesOf(bytes)), { maxBytes: MAX_FROZEN_BYTES });
+  const hash = createHash('sha256');
+  await eachInTurns(piecesOf(bytes), (piece) => void hash.update(piece));
+  const expected = hash.digest('hex');
   if (sha256 !== expected) throw new Error(`the store kept ${sha256} in place of ${expected}`);
   return sha256;
 }

@@ -6,6 +6,7 @@ import type { DraftReport } from '@lods/cbam/report/document';
 import { Finder } from '@lods/cbam/report/finder';
 import { type ReportTables, reportTables } from '@lods/cbam/report/tables';
 import type { DeclarationFinding } from '@lods/contract/findings';
+import { eachInTurns } from '@lods/documents/in-turns';
 import { loadTables } from '@lods/reference/tables';
 import type { Call } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
@@ -52,10 +53,12 @@ export async function reportOf(
 
   const header = headerOf(row, company);
   const check = new ReportCheck(header, { tables: tablesOfReports() });
-  const importedGoods = goods.map((good, index) => {
-    const entry = goodOf(index + 1, good, installations, documentsOf.get(good.itemNumber) ?? []);
+  const importedGoods: ReturnType<typeof goodOf>[] = [];
+  // Tens of thousands of goods are seconds of work, in which others go on.
+  await eachInTurns(goods, (good) => {
+    const entry = goodOf(importedGoods.length + 1, good, installations, documentsOf.get(good.itemNumber) ?? []);
     check.add(entry);
-    return entry;
+    importedGoods.push(entry);
   });
   const recordIndex = (good: number, record: number) => (firstEmissions[good] ?? 0) + record;
   checkKeptDocuments(documents, check.finder);

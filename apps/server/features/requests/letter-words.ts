@@ -1,14 +1,6 @@
 /** What a request says around the letter of its sender, in the language that the letter was started in. */
 
-import type { LetterLanguage } from '@lods/contract/requests/default-letters';
-import { memoryOf } from '@lods/translations/memory';
-import { type Phrase, phrase } from '@lods/translations/phrase';
-
-/** Says a sentence in the language of a letter. */
-export const sayingIn =
-  (language: LetterLanguage) =>
-  (sentence: Phrase): string =>
-    language === 'en' ? String(sentence) : memoryOf(language).say(sentence);
+import { phrase } from '@lods/translations/phrase';
 
 export const ALL_GOODS = phrase`all goods under the mechanism that you deliver to us`;
 

@@ -2,8 +2,8 @@ import { answerLanguagesInWords } from '@lods/contract/answers/languages';
 import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { fillTemplate, type Placeholder } from '@lods/contract/requests/letter';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
-import { speechOf } from '../../speech.ts';
-import { ALL_GOODS, requestWords, sayingIn } from './letter-words.ts';
+import { sayingIn, speechOf } from '../../speech.ts';
+import { ALL_GOODS, requestWords } from './letter-words.ts';
 
 export interface Asked {
   readonly template: string;

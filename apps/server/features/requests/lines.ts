@@ -1,7 +1,9 @@
 import { Problem } from '@lods/contract/problems';
+import type { Writing } from '@lods/contract/requests/writing';
 import type { Call, CompanyCall } from '../../call.ts';
 import { companyName, readDeclarant } from '../company/declarant.ts';
 import { lostMails } from '../outbox/service.ts';
+import { languageFor } from './letter-language.ts';
 import { type AskedLine, requestEmissions } from './lines.mail.ts';
 import { listRequests, takeLines } from './repository-lines.ts';
 
@@ -29,33 +31,34 @@ export interface LinesToAsk {
   readonly supplierName: string;
   readonly address: string;
   readonly answerTo: string;
+  readonly writing: Writing;
   readonly lines: readonly (AskedLine & { readonly id: string })[];
 }
 
 /** The mail about lines of one supplier, as it would be sent. */
-export async function letterAbout(call: CompanyCall, { supplierName, answerTo, lines }: LinesToAsk) {
-  return requestEmissions({ company: await companyName(call), supplierName, answerTo, goods: lines });
+export async function letterAbout(call: CompanyCall, { supplierName, address, answerTo, writing, lines }: LinesToAsk) {
+  const language = await languageFor(call, { supplierName, address }, writing);
+  const company = await companyName(call);
+  return { language, content: requestEmissions({ company, supplierName, answerTo, language, goods: lines }) };
 }
 
 /** Writes one mail about lines of one supplier and records that they went with it. False: one of them went out before. */
-export async function askForLines(
-  call: Call,
-  { supplierName, address, answerTo, lines }: LinesToAsk,
-): Promise<boolean> {
-  const company = await companyName(call);
+export async function askForLines(call: Call, asked: LinesToAsk): Promise<boolean> {
+  const { supplierName, address, answerTo, lines } = asked;
+  const { language, content } = await letterAbout(call, asked);
   const mailId = await call.sendMail({
     kind: 'contacts.request-emissions',
     to: { address, name: supplierName },
-    fromName: company,
+    fromName: await companyName(call),
     replyTo: answerTo,
-    content: requestEmissions({ company, supplierName, answerTo, goods: lines }),
+    content,
   });
   const before = await listRequests(call, lines.length === 1 ? (lines[0]?.id ?? null) : null);
   const lost = await lostMails(
     call,
     before.map((request) => request.mailId),
   );
-  const sent = { mailId, address, sentAt: call.now, sentByName: call.actor.name };
+  const sent = { mailId, address, language, sentAt: call.now, sentByName: call.actor.name };
   const taken = await takeLines(
     call,
     lines.map(({ id }) => ({ ...sent, declarationId: id })),

@@ -1,7 +1,7 @@
 import { ofCompany } from '@lods/database/company-rows';
 import { supplierRequests } from '@lods/database/tables/requests';
 import { suppliers } from '@lods/database/tables/suppliers';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type RequestRow = typeof supplierRequests.$inferSelect;
@@ -74,4 +74,32 @@ export async function requestHeads(call: InCompany) {
     .from(supplierRequests)
     .where(ofCompany(supplierRequests, call.organisation))
     .orderBy(desc(supplierRequests.requestedAt), desc(supplierRequests.id));
+}
+
+interface Reader {
+  readonly supplierIds: readonly string[];
+  /** Its folded name. */
+  readonly supplierKey: string;
+  readonly address: string;
+}
+
+/** That of the last letter of any kind to a supplier or to its address. */
+export async function lastLanguage(
+  { tx, organisation }: InCompany,
+  { supplierIds, supplierKey, address }: Reader,
+): Promise<RequestRow['language'] | undefined> {
+  const { rows } = await tx.execute<{ language: RequestRow['language'] }>(sql`
+    select language from (
+      select language, requested_at as at from supplier_requests
+      where organisation_id = ${organisation}
+        and (supplier_id = any(${sql.param([...supplierIds])}::uuid[]) or lower(to_address) = lower(${address}))
+      union all
+      select language, sent_at from emission_requests
+      where organisation_id = ${organisation} and lower(address) = lower(${address})
+      union all
+      select language, asked_at from supplier_addresses
+      where organisation_id = ${organisation} and (supplier_key = ${supplierKey} or address_key = lower(${address}))
+    ) letters
+    order by at desc limit 1`);
+  return rows[0]?.language;
 }

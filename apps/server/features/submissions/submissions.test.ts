@@ -233,6 +233,26 @@ function rowsOf({ sheets }: Workbook, name: string): string[] {
 
 const pick = ({ specificDirect, specificIndirect }: typeof figures) => ({ specificDirect, specificIndirect });
 
+test('keeps coordinates that are on no map and does not submit them', async () => {
+  const installation = { ...barsStatement.installation, latitude: '91', longitude: '-180.5' };
+  const {
+    id,
+    version,
+    figures: worked,
+  } = await supplier.api(submissions.add, {
+    body: { ...barsStatement, installation },
+  });
+  expect(worked.findings).toMatchObject([
+    { severity: 'error', path: 'installation.latitude' },
+    { severity: 'error', path: 'installation.longitude' },
+  ]);
+  const body = { version, importerIds: [], hideNamesFrom: [] };
+  await expect(supplier.api(submissions.submit, { params: { id }, body })).rejects.toMatchObject({
+    code: 'submission.unfit',
+    params: { message: 'Latitude is a number of degrees between -90 and 90.' },
+  });
+});
+
 test('asks a supplier who answers signed in for the reason of figures far from usual, and the importer for a look at them', async () => {
   const { token, threadId } = await askedSupplier(server);
   await supplier.api(exchange.join, { body: { token } });

@@ -1,9 +1,13 @@
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
+import { sayingIn } from '../../speech.ts';
+import { letterFrame, recipientWords } from './email-words.ts';
 
 export interface SupplierLetter {
   readonly subject: string;
   readonly message: string;
   readonly supplier: string;
+  readonly language: LetterLanguage;
   /** Where the importer sees what the supplier has sent. */
   readonly url: string;
   /** The picture whose loading is counted; null where nothing is. */
@@ -11,14 +15,16 @@ export interface SupplierLetter {
 }
 
 /** What a supplier writes to an importer, in its own words. */
-export function supplierLetter({ subject, message, supplier, url, picture }: SupplierLetter): MailContent {
+export function supplierLetter({ subject, message, supplier, language, url, picture }: SupplierLetter): MailContent {
   const [greeting = '', ...paragraphs] = message.split(/\n{2,}/);
+  const say = sayingIn(language);
+  const { action, reason } = letterFrame(supplier);
   return letter({
     subject,
     greeting,
     paragraphs,
-    action: { label: 'Open the answers of suppliers', url },
-    reason: `You get this mail because ${supplier} supplies your company and wrote to you about emissions in CBAM matters.`,
+    action: { label: say(action), url },
+    reason: say(reason),
     ...(picture === null ? {} : { picture }),
   });
 }
@@ -28,18 +34,17 @@ export function confirmRecipient(asked: {
   readonly supplier: string;
   readonly company: string;
   readonly address: string;
+  readonly language: LetterLanguage;
   readonly url: string;
 }): MailContent {
-  const { supplier, company, address, url } = asked;
+  const { supplier, company, address, language, url } = asked;
+  const say = sayingIn(language);
+  const { subject, greeting, paragraphs, action, reason } = recipientWords(supplier, company, address);
   return letter({
-    subject: `${supplier} asks you to confirm this email address`,
-    greeting: 'Good day,',
-    paragraphs: [
-      `${supplier} supplies ${company} and wants to write about the emissions of its goods under the Carbon Border Adjustment Mechanism (CBAM).`,
-      `Please open the link and confirm with the button there that ${address} is the right address. Opening the link alone confirms nothing.`,
-      'Not you? Open it and tell us, or ignore this mail.',
-    ],
-    action: { label: 'Confirm this address', url },
-    reason: `You get this mail because ${supplier} named this address as the one of ${company}.`,
+    subject: say(subject),
+    greeting: say(greeting),
+    paragraphs: paragraphs.map(say),
+    action: { label: say(action), url },
+    reason: say(reason),
   });
 }

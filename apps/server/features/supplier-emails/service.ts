@@ -1,4 +1,5 @@
 import { Problem } from '@lods/contract/problems';
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import {
   EmailFields,
   type EmailRecipient,
@@ -51,6 +52,7 @@ export async function sendEmail(call: Call, { isDraft, draftId, ...fields }: Sen
       subject: fields.subject,
       message: fields.customMessage,
       supplier: company,
+      language: fields.language,
       url: `${origin}/supplier-answers${token === null ? '' : `#mail=${token}`}`,
       picture: token === null ? null : `${origin}/api/mails/opened?token=${token}`,
     }),
@@ -102,10 +104,12 @@ export async function listRecipients(call: CompanyCall): Promise<EmailRecipient[
 
 export async function askRecipient(
   call: Call,
-  { company, address }: { company: string; address: string },
+  { company, address, language }: { company: string; address: string; language: LetterLanguage },
 ): Promise<EmailRecipient> {
   const supplier = await companyName(call);
-  await askOwner(call, company, address, (url) => confirmRecipient({ supplier, company, address, url }));
+  await askOwner(call, { supplierName: company, address, language }, (url) =>
+    confirmRecipient({ supplier, company, address, language, url }),
+  );
   const recipient = (await listRecipients(call)).find((each) => each.company === company);
   return found(recipient);
 }

@@ -1,6 +1,7 @@
 import { exchange } from '@lods/contract/exchange/endpoints';
+import { EMAIL_TEXTS } from '@lods/contract/supplier-emails/email-texts';
 import { supplierEmails } from '@lods/contract/supplier-emails/endpoints';
-import { EMAIL_TEXTS, EMAIL_VARIABLES, filled, openVariables } from '@lods/contract/supplier-emails/templates';
+import { EMAIL_VARIABLES, filled, openVariables } from '@lods/contract/supplier-emails/templates';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -27,13 +28,16 @@ const letter = {
 };
 const send = (body: z.input<typeof supplierEmails.send.body>) => supplier.api(supplierEmails.send, { body });
 
-test('has three templates, which use each of the nine variables and no other', () => {
-  const texts = Object.values(EMAIL_TEXTS).map(({ subject, message }) => `${subject} ${message}`);
-  expect(texts).toHaveLength(3);
-  expect(openVariables(texts.join(' ')).sort()).toEqual(EMAIL_VARIABLES.map((name) => `{${name}}`).sort());
-  const all = Object.fromEntries(EMAIL_VARIABLES.map((name) => [name, 'x']));
-  expect(texts.flatMap((text) => openVariables(filled(text, all)))).toEqual([]);
-});
+test.each(Object.entries(EMAIL_TEXTS))(
+  'has three templates in %s, which use each of the nine variables and no other',
+  (_language, letters) => {
+    const texts = Object.values(letters).map(({ subject, message }) => `${subject} ${message}`);
+    expect(texts).toHaveLength(3);
+    expect(openVariables(texts.join(' ')).sort()).toEqual(EMAIL_VARIABLES.map((name) => `{${name}}`).sort());
+    const all = Object.fromEntries(EMAIL_VARIABLES.map((name) => [name, 'x']));
+    expect(texts.flatMap((text) => openVariables(filled(text, all)))).toEqual([]);
+  },
+);
 
 test('refuses a stranger, what is incomplete, and what still has a variable; a draft may be all that', async () => {
   await expect(send(letter)).rejects.toMatchObject({ code: 'supplier_email.not_known' });
@@ -47,6 +51,23 @@ test('refuses a stranger, what is incomplete, and what still has a variable; a d
   });
   await supplier.api(supplierEmails.remove, { params: { id: draft.id } });
   expect(await supplier.api(supplierEmails.list)).toEqual([]);
+});
+
+test('writes around a letter, and asks whether an address is right, in the language of the letter', async () => {
+  await supplier.api(supplierEmails.confirm, {
+    body: { company: 'Verified', address: 'frage@import.example', language: 'de' },
+  });
+  const question = await mailTo('frage@import.example');
+  expect(question).toContain('Diese Adresse bestätigen:');
+  // The importer is called like a word of the interface: names stay as they are.
+  expect(question).toMatch(/beliefert Verified und möchte/);
+  expect(question).not.toMatch(/\b(the|you|your|of|and|this)\b/i);
+  expect(await send({ ...letter, recipientEmail: 'sv@nordic.example', language: 'sv' })).toMatchObject({
+    language: 'sv',
+  });
+  const text = await mailTo('sv@nordic.example');
+  expect(text).toContain('Öppna leverantörernas svar:');
+  expect(text).toContain('Du får det här mejlet eftersom');
 });
 
 test('writes to a connected importer, and counts what is opened and followed', async () => {

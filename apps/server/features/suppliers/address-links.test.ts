@@ -14,12 +14,12 @@ const inNordic = <T>(work: (call: CompanyCall) => Promise<T>) => server.transact
 /** What a signed-in person asks for. */
 const ask = (name: string, address: string, organisation = anna.organisation) =>
   server.transactions.inJob(organisation, (call) =>
-    askAddress({ ...call, actor: { name: 'Anna Holm' } } as Call, name, address),
+    askAddress({ ...call, actor: { name: 'Anna Holm' } } as Call, name, address, 'en'),
   );
 const standing = (name: string, address: string, organisation = anna.organisation) =>
   server.transactions.inJob(organisation, async (call) => (await readAddressBook(call)).statusOf(name, address).state);
 const link = async (supplierName: string, address: string) =>
-  (await inNordic((call) => openLink(call, { supplierName, address, askedByName: 'Anna Holm' }))).token;
+  (await inNordic((call) => openLink(call, { supplierName, address, language: 'en', askedByName: 'Anna Holm' }))).token;
 
 it('opening a link, however often, confirms nothing; the button does, once', async () => {
   const token = await link('Kuzey Civata', 'export@kuzey.example');

@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { asSystem } from '@lods/database/tenancy';
 import type { MailContent } from '@lods/messaging/mail/letter';
 import type { Call, CompanyCall } from '../../call.ts';
@@ -20,21 +21,27 @@ export interface Question {
   /** In its plain form, as `mailAddress` gives it. */
   readonly address: string;
   readonly askedByName: string;
+  /** That the mail is written in. */
+  readonly language: LetterLanguage;
 }
 
 /** Mails a link to the address, unless its owner has confirmed it for this supplier already. Says what it is worth now. */
-export async function askAddress(call: Call, supplierName: string, address: string): Promise<AddressStatus> {
+export async function askAddress(
+  call: Call,
+  supplierName: string,
+  address: string,
+  language: LetterLanguage,
+): Promise<AddressStatus> {
   const company = await companyName(call);
-  return askOwner(call, supplierName, address, (url) =>
-    confirmAddress({ company, supplierName, address, url, days: LINK_DAYS }),
+  return askOwner(call, { supplierName, address, language }, (url) =>
+    confirmAddress({ company, supplierName, address, language, url, days: LINK_DAYS }),
   );
 }
 
 /** The same with a letter of one's own. */
 export async function askOwner(
   call: Call,
-  supplierName: string,
-  address: string,
+  { supplierName, address, language }: Omit<Question, 'askedByName'>,
   contentOf: (url: string) => MailContent,
 ): Promise<AddressStatus> {
   const { state, verifiedAt } = (await readAddressBook(call)).statusOf(supplierName, address);
@@ -49,7 +56,7 @@ export async function askOwner(
       call.now,
     ),
   );
-  const { row, token } = await openLink(call, { supplierName, address, askedByName: call.actor.name });
+  const { row, token } = await openLink(call, { supplierName, address, language, askedByName: call.actor.name });
   const mailId = await call.sendMail({
     kind: 'contacts.confirm-address',
     to: { address },
@@ -69,13 +76,14 @@ export async function askOwner(
 /** Makes the one link that works for this supplier and address; its hash alone is stored. */
 export async function openLink(
   call: CompanyCall,
-  { supplierName, address, askedByName }: Question,
+  { supplierName, address, language, askedByName }: Question,
 ): Promise<{ row: AddressRow; token: string }> {
   const token = newSecret();
   const row = await putAddress(call, {
     supplierName,
     supplierKey: foldName(supplierName),
     address,
+    language,
     tokenHash: hashOf(token),
     askedAt: call.now,
     askedByName,

@@ -28,7 +28,7 @@ const lineOf = (id: string) => anna.api(customs.read, { params: { id } });
 const named = async (name: string) => (await anna.api(suppliers.list)).filter((supplier) => supplier.name === name);
 const confirm = async (supplierName: string, address: string) => {
   const { token } = await server.transactions.inJob(anna.organisation, (call) =>
-    openLink(call, { supplierName, address, askedByName: 'Anna Holm' }),
+    openLink(call, { supplierName, address, language: 'en', askedByName: 'Anna Holm' }),
   );
   await nobody.api(addressLinks.confirm, { body: { token } });
 };

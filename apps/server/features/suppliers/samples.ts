@@ -146,7 +146,12 @@ export const anotherAddress = () => `export${++made}@kuzey.example`;
 
 /** A link that nobody has answered yet, to another address each time. */
 async function freshLink({ transactions, anna }: TestServer) {
-  const question = { supplierName: 'Kuzey Civata A.S.', address: anotherAddress(), askedByName: 'Anna Holm' };
+  const question = {
+    supplierName: 'Kuzey Civata A.S.',
+    address: anotherAddress(),
+    language: 'en' as const,
+    askedByName: 'Anna Holm',
+  };
   const { token } = await transactions.inJob(anna.organisation, (call) => openLink(call, question));
   return { body: { token } };
 }

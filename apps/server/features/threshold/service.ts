@@ -17,7 +17,7 @@ import {
 } from './repository.ts';
 
 export { type ImporterPosition, massKgOf } from './positions.ts';
-export { CUSTOMS, customsOf, isActual, type Mass, sumNewest } from './repository.ts';
+export { CUSTOMS, customsOf, type ImportedMass, isActual, type Mass, sumNewest } from './repository.ts';
 export { daysOfLines } from './repository-days.ts';
 
 /** The first year of the threshold. */
@@ -40,8 +40,15 @@ export const isUncharged = (position: ImporterPosition): boolean =>
   position.goodsApart === 0 && (isExempt(position) || (position.counted.length === 0 && position.unread.length === 0));
 
 /** How each importer of a year stands. Quarters tell who is above; on which day is looked for in the quarters that it happened in. */
-export async function readPositions(call: InCompany, year: number): Promise<ImporterPosition[]> {
-  const byQuarter = await sumImports(call, year);
+export const readPositions = async (call: InCompany, year: number): Promise<ImporterPosition[]> =>
+  positionsByDay(call, year, await sumImports(call, year));
+
+/** The same from masses by importer and quarter, for whoever has read them already. */
+export async function positionsByDay(
+  call: InCompany,
+  year: number,
+  byQuarter: readonly ImportedMass[],
+): Promise<ImporterPosition[]> {
   const positions = positionsOf(year, byQuarter);
   const crossers = new Set(positions.flatMap((position) => position.crossers));
   if (crossers.size === 0) return positions;

@@ -1,10 +1,19 @@
+import { Exact } from '@lods/cbam/decimal';
 import type { DeclaredRecord } from '@lods/cbam/declared-record';
 import { ofCompany } from '@lods/database/company-rows';
 import { annualDeclarations, annualDocuments } from '@lods/database/tables/years';
 import { takeTurn } from '@lods/database/turn';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
-import { CUSTOMS, codesApart, customsOf, daysOfLines, type Mass, sumNewest } from '../threshold/service.ts';
+import {
+  CUSTOMS,
+  codesApart,
+  customsOf,
+  daysOfLines,
+  type ImportedMass,
+  type Mass,
+  sumNewest,
+} from '../threshold/service.ts';
 
 export type AnnualRow = typeof annualDeclarations.$inferSelect;
 export type AnnualDocumentRow = typeof annualDocuments.$inferSelect;
@@ -44,6 +53,48 @@ export async function sumGoods(call: InCompany, year: number, exempt: readonly s
   }));
   // Sorted here: an order asked of the database would make it sort all sums instead of their few groups.
   return sums.sort((first, second) => (orderOf(first) < orderOf(second) ? -1 : 1));
+}
+
+/** The goods of a year by importer with what each states, from which positions and figures follow: one statement in place of two. */
+export async function sumStated(call: InCompany, year: number): Promise<(GoodsSum & { readonly eori: string })[]> {
+  return (await sumNewest(call, year, { columns: 'eori, records' })).map(({ row, mass }) => ({
+    ...mass,
+    eori: String(row.eori),
+    isExempt: false,
+    declaredQuarter: String(row.declared_quarter),
+    records: (row.records as Partial<StatedRecord>[]).map(recordOf),
+    goodsCount: Number(row.goods_count),
+  }));
+}
+
+/** The sums as `sumGoods` reads them: importers together, the exempt ones apart. */
+export const goodsOfStated = (
+  stated: readonly (GoodsSum & { readonly eori: string })[],
+  exempt: readonly string[],
+): GoodsSum[] =>
+  together(
+    stated.map(({ eori, ...sum }) => ({ ...sum, isExempt: exempt.includes(eori) })),
+    ({ netMass: _mass, goodsCount: _count, ...alike }) => alike,
+  ).sort((first, second) => (orderOf(first) < orderOf(second) ? -1 : 1));
+
+/** The masses as `sumImports` of the threshold reads them: whatever the goods state. */
+export const importsOfStated = (stated: readonly (GoodsSum & { readonly eori: string })[]): ImportedMass[] =>
+  together(stated, ({ netMass: _mass, goodsCount: _count, records: _records, ...alike }) => alike).map(
+    ({ quarter, isExempt: _isExempt, declaredQuarter: _declared, records: _records, ...mass }) => ({
+      ...mass,
+      importDate: quarter,
+    }),
+  );
+
+/** Adds up what is alike, to the last digit. */
+function together<Sum extends GoodsSum>(sums: readonly Sum[], alikeIn: (sum: Sum) => object): Sum[] {
+  const groups = Map.groupBy(sums, (sum) => JSON.stringify(alikeIn(sum)));
+  return [...groups.values()].map((group) => ({
+    ...(group[0] as Sum),
+    netMass:
+      group.length === 1 ? (group[0] as Sum).netMass : Exact.sum(...group.map(({ netMass }) => netMass)).toFixed(),
+    goodsCount: group.reduce((count, { goodsCount }) => count + goodsCount, 0),
+  }));
 }
 
 /** The goods of a year by importer, for what is counted importer by importer: quarters of threshold and holding. */

@@ -18,7 +18,7 @@ import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
 import { refuseAuthor } from '../company/four-eyes.ts';
 import { listQuartersOf } from '../declarations/service.ts';
-import { isExempt, isUncharged, massKgOf, readPositions } from '../threshold/service.ts';
+import { isExempt, isUncharged, massKgOf, positionsByDay, readPositions } from '../threshold/service.ts';
 import {
   presentAmounts,
   presentAnnual,
@@ -29,6 +29,8 @@ import {
 } from './answers.ts';
 import { assessGoods } from './assess-year.ts';
 import {
+  goodsOfStated,
+  importsOfStated,
   insertAnnual,
   keepAnnualDocuments,
   listAnnual,
@@ -43,6 +45,7 @@ import {
   sumByMonth,
   sumBySupplier,
   sumGoods,
+  sumStated,
   updateAnnual,
 } from './repository.ts';
 import { severalNames } from './year-findings.ts';
@@ -263,9 +266,10 @@ export const listMassesByMonth = (call: JobCall, year: number, exempt: readonly 
   sumByMonth(call, year, exempt);
 
 export async function assessYear(call: JobCall, year: number) {
-  const threshold = await readPositions(call, year);
+  const stated = await sumStated(call, year);
+  const threshold = await positionsByDay(call, year, importsOfStated(stated));
   const exemptEoris = threshold.filter(isExempt).map(({ eori }) => eori);
-  const assessed = assessGoods(await sumGoods(call, year, exemptEoris));
+  const assessed = assessGoods(goodsOfStated(stated, exemptEoris));
   const renamed = (await listRenamedImporters(call, year)).map(severalNames);
   return { threshold, exemptEoris, ...assessed, findings: [...renamed, ...assessed.findings] };
 }

@@ -7,6 +7,9 @@ import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
+import { isExempt, positionsByDay, readPositions } from '../threshold/service.ts';
+import { presentPosition } from './answers.ts';
+import { goodsOfStated, importsOfStated, sumGoods, sumStated } from './repository.ts';
 
 const server = await startTestServer();
 const { anna, boris, consultant } = server;
@@ -128,6 +131,47 @@ test('an exempt importer is not charged: 30 t of one beside 80 t of another', as
     .map((row) => row.split(','));
   const cells = (heading: string) => rows.map((row) => row[heads.indexOf(heading)]);
   expect([cells('Certificates'), cells('Certificates if not exempt')]).toEqual([[charged], ['65.0985']]);
+  await boris.api(declarations.remove, { params: { id } });
+});
+
+test('positions and goods of a year are the same from one statement as from one each, to the last digit', async () => {
+  const good = (itemNumber: number, netMass: string, importerEori: string, importDate: string) => ({
+    ...coil,
+    itemNumber,
+    netMass,
+    registry: { importerEori, importDate },
+  });
+  const { id } = await boris.api(declarations.create, {
+    body: {
+      generalInfo: quarter('Q1'),
+      goodsItems: [
+        good(1, '30.1', 'DK11111111', '2026-02-03'),
+        good(2, '0.200001', 'DK11111111', '2026-03-04'),
+        good(3, '80.3', 'DK22222222', '2026-02-03'),
+        good(4, '20.000007', 'DK22222222', '2026-01-05'),
+        good(5, '0.1', 'DK33333333', '2026-02-03'),
+      ],
+    },
+  });
+  const [together, apart] = await server.transactions.inJob(boris.organisation, async (call) => {
+    const stated = await sumStated(call, 2026);
+    expect(new Set(stated.map(({ eori }) => eori)).size).toBeGreaterThan(1);
+    const positions = await positionsByDay(call, 2026, importsOfStated(stated));
+    const exempt = positions.filter(isExempt).map(({ eori }) => eori);
+    expect(exempt.length).toBeGreaterThan(0);
+    return [
+      { positions, goods: goodsOfStated(stated, exempt) },
+      { positions: await readPositions(call, 2026), goods: await sumGoods(call, 2026, exempt) },
+    ];
+  });
+  const byEori = ({ positions }: NonNullable<typeof together>) =>
+    positions.map(presentPosition).toSorted((first, second) => (first.eori < second.eori ? -1 : 1));
+  expect(together && byEori(together)).toEqual(apart && byEori(apart));
+  // The exempt ones are told apart afterwards, so the order among sums that differ in that alone is nobody's.
+  const byExempt = ({ goods }: NonNullable<typeof together>) =>
+    goods.toSorted((first, second) => Number(first.isExempt) - Number(second.isExempt));
+  expect(together && byExempt(together)).toEqual(apart && byExempt(apart));
+  expect(together?.goods.map(({ netMass }) => netMass).sort()).toEqual(['100.300007', '30.400001']);
   await boris.api(declarations.remove, { params: { id } });
 });
 

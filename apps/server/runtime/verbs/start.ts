@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { isatty } from 'node:tty';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
-import { buildWeb, isNotAllowed, type Pages } from '../build-web.ts';
+import { BuildStopped, buildWeb, isNotAllowed, type Pages } from '../build-web.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import { type Running, start } from '../start.ts';
@@ -10,15 +11,16 @@ import { StartFault } from '../start-fault.ts';
 const SAME_SIGNAL_MS = 1000;
 const STDERR = 2;
 
-/** Starts, says where, and runs until it is told to stop. A second signal stops waiting for requests under way. */
+/** Starts, says where, and runs until it is told to stop: at once while it builds its pages. A second signal stops waiting for requests under way. */
 export async function run(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new StartFault(`there is no option ${args[0]}: settings are environment variables`);
-  const stopped = Promise.withResolvers<void>();
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
   let reported = 0;
   const interrupt = () => {
     if (reported > 0 && Date.now() - reported > SAME_SIGNAL_MS) process.exit(1);
     reported ||= Date.now();
-    stopped.resolve();
+    stopping.abort();
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
@@ -27,10 +29,14 @@ export async function run(args: readonly string[]): Promise<number> {
   // A person at a terminal reads the banner; a collector of logs reads every request.
   const log = openLog(isatty(1) ? 'warn' : 'info', STDERR);
   const say = (sentence: string) => console.log(sentence);
-  const pages = config.role === 'worker' ? null : await buildPages(say);
+  const pages = config.role === 'worker' ? null : await buildPages(say, stopping.signal);
+  if (pages === 'stopped') {
+    say('Stopped.');
+    return 0;
+  }
   const running = await start(config, log, say, pages);
   say(banner(config, running));
-  await stopped.promise;
+  await stopped;
   say('Stopping.');
   await running.stop();
   say('Stopped.');
@@ -38,10 +44,11 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 /** A service user may run what another user has installed, but not build into it. */
-async function buildPages(say: (sentence: string) => void): Promise<Pages> {
+async function buildPages(say: (sentence: string) => void, stopping: AbortSignal): Promise<Pages | 'stopped'> {
   try {
-    return await buildWeb(say);
+    return await buildWeb(say, stopping);
   } catch (cause) {
+    if (cause instanceof BuildStopped) return 'stopped';
     if (!isNotAllowed(cause)) throw cause;
     const { message } = cause as NodeJS.ErrnoException;
     throw new StartFault(

@@ -6,15 +6,20 @@ import { readXlsx } from '@lods/documents/spreadsheet/read-xlsx';
 import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
 import { afterAll, expect, test } from 'vitest';
+import { commandOfStreams } from '../../testing/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lods-template-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function lods(...args: string[]) {
+/** As a process of its own, as a person calls it. */
+function lodsAlone(...args: string[]) {
   return spawnSync(process.execPath, [join(import.meta.dirname, '../lods.mjs'), 'template', ...args], {
     encoding: 'utf8',
   });
 }
+
+const command = commandOfStreams({});
+const lods = (...args: string[]) => command(['template', ...args]);
 
 function written(name: string, bytes: Uint8Array | string): string {
   const file = join(folder, name);
@@ -26,7 +31,12 @@ test('prints what the workbook states, what follows from it and where they diffe
   const sheets = forgedSheets();
   sheets.Summary_Communication = { ...sheets.Summary_Communication, J27: 0.5 };
   const target = join(folder, 'tables.xlsx');
-  const { status, stdout, stderr } = lods(written('answer.xlsx', forgeWorkbook(sheets)), '--json', '--xlsx', target);
+  const { status, stdout, stderr } = lodsAlone(
+    written('answer.xlsx', forgeWorkbook(sheets)),
+    '--json',
+    '--xlsx',
+    target,
+  );
   expect([status, stderr]).toEqual([0, '']);
   const result = JSON.parse(stdout);
   expect(Object.keys(result).slice(0, 6)).toEqual([
@@ -54,23 +64,23 @@ test('prints what the workbook states, what follows from it and where they diffe
   expect(texts('Precursors', 1)?.slice(0, 3)).toEqual(['Bought slabs', 'Crude steel', 'IN']);
 });
 
-test('prints for a person the installation, both figures of each product and what is wrong', () => {
-  const { status, stdout } = lods(written('person.xlsx', forgeWorkbook(forgedSheets())));
+test('prints for a person the installation, both figures of each product and what is wrong', async () => {
+  const { status, stdout } = await lods(written('person.xlsx', forgeWorkbook(forgedSheets())));
   expect(status).toBe(0);
   expect(stdout).toContain('Communication template 2.1.1');
   expect(stdout).toContain('72142000 Bar B: 0.98 0.48 | 0.98 0.48');
   expect(stdout).toContain('The summary follows from the inputs.');
 });
 
-test('another workbook is refused with a sentence and a remedy, and JSON stays JSON; a wrong call is explained', () => {
+test('another workbook is refused with a sentence and a remedy, and JSON stays JSON; a wrong call is explained', async () => {
   const file = written(
     'other.xlsx',
     Buffer.concat([...writeXlsx([{ name: 'EUDR statement', rows: [['Geolocation']] }])]),
   );
-  const { status, stdout } = lods(file, '--json');
+  const { status, stdout } = await lods(file, '--json');
   const { findings, ...rest } = JSON.parse(stdout);
   expect([status, rest.products, findings[0].code]).toEqual([1, [], 'template.not_recognised']);
   expect(findings[0].message).toContain('EUDR statement');
-  expect(lods(file).stderr).toMatch(/not the Commission's.+Upload/);
-  expect(lods().status).toBe(2);
+  expect((await lods(file)).stderr).toMatch(/not the Commission's.+Upload/);
+  expect((await lods()).status).toBe(2);
 });

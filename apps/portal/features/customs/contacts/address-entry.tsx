@@ -1,3 +1,4 @@
+import type { Writing } from '@lods/contract/requests/writing';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -14,17 +15,19 @@ const Address = z.string().trim().includes('@', { message: INVALID });
 export function AddressEntry(props: {
   line: SupplierDeclaration;
   suggestedEmail: string;
+  /** The language of the mail with the link. */
+  writing: Writing;
   /** The title of the message where the mail cannot be sent. */
   failure: string;
   onAsked: () => void;
   onCancel?: () => void;
 }) {
-  const { line, suggestedEmail, failure, onAsked, onCancel } = props;
+  const { line, suggestedEmail, writing, failure, onAsked, onCancel } = props;
   const toast = useToast();
   const form = useForm({
     values: { email: line.supplierEmail || suggestedEmail },
-    bodyOf: ({ email }) => email.trim(),
-    schema: Address,
+    bodyOf: ({ email }) => ({ email: email.trim(), ...writing }),
+    schema: z.object({ email: Address }),
     fieldOf: () => 'email',
     save: useVerifyAddress(line.id),
     onSaved: ({ emailVerified, supplierEmail }) => {

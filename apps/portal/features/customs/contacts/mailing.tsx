@@ -7,12 +7,14 @@ import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
 import { useEffect } from 'react';
 import { May } from '../../../shell/may.tsx';
+import { LetterLanguageField, useLetterLanguage } from './letter-language.tsx';
 import type { MassEmail } from './mass-email.ts';
 import { useMailing, useMailingPreview, useStopMailing } from './queries.ts';
 
 /** The mails as they will go out, before anything does. */
 export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: readonly SupplierDeclaration[] }) {
-  const { data, error, refetch } = useMailingPreview([...mass.selected]);
+  const { writing, chosen, choose } = useLetterLanguage();
+  const { data, error, refetch, isPlaceholderData } = useMailingPreview([...mass.selected], writing);
   const count = data?.letters.length ?? 0;
   return (
     <Dialog
@@ -25,12 +27,19 @@ export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: 
           <Button look="ghost" onClick={mass.close}>
             Cancel
           </Button>
-          <Button look="primary" disabled={count === 0} busy={mass.isBusy} busyText="Sending..." onClick={mass.send}>
+          <Button
+            look="primary"
+            disabled={count === 0 || isPlaceholderData}
+            busy={mass.isBusy}
+            busyText="Sending..."
+            onClick={() => mass.send(writing)}
+          >
             {count === 1 ? 'Send 1 mail' : `Send ${count} mails`}
           </Button>
         </>
       }
     >
+      <LetterLanguageField chosen={chosen} onChange={choose} />
       {error && <LoadFailure title="The mails could not be prepared" error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton className="h-64" />}
       {data && data.refused.length > 0 && (
@@ -53,7 +62,7 @@ export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: 
         </Callout>
       )}
       <ul className="mt-3 flex flex-col gap-2">
-        {data?.letters.map(({ supplierName, address, lineCount, subject, text }) => (
+        {data?.letters.map(({ supplierName, address, lineCount, language, subject, text }) => (
           <li key={`${supplierName} ${address}`}>
             <details className="rounded-box border px-4 py-2">
               <summary className="cursor-pointer">
@@ -65,10 +74,10 @@ export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: 
                 </span>
                 <span className="ml-2 text-ink-soft">{lineCount === 1 ? '1 line' : `${lineCount} lines`}</span>
               </summary>
-              <p className="mt-2 font-medium" data-untranslated="">
+              <p className="mt-2 font-medium" lang={language} data-untranslated="">
                 {subject}
               </p>
-              <p className="mt-1 whitespace-pre-wrap break-words text-sm" data-untranslated="">
+              <p className="mt-1 whitespace-pre-wrap break-words text-sm" lang={language} data-untranslated="">
                 {text}
               </p>
             </details>

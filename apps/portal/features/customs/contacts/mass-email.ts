@@ -1,4 +1,5 @@
 import type { Mailing } from '@lods/contract/customs/contact';
+import type { Writing } from '@lods/contract/requests/writing';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { type ToastMessage, useToast } from '@lods/ui/toast';
 import { useCallback, useState } from 'react';
@@ -20,7 +21,7 @@ export interface MassEmail {
   /** Shows the mails first. */
   readonly ask: () => void;
   readonly close: () => void;
-  readonly send: () => void;
+  readonly send: (writing: Writing) => void;
   readonly onOver: (mailing: Mailing) => void;
 }
 
@@ -67,19 +68,22 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     [toast, reload],
   );
 
-  const send = () =>
-    planning.mutate([...selected], {
-      onSuccess: ({ id }) => {
-        setShown(false);
-        setMailingId(id);
+  const send = (writing: Writing) =>
+    planning.mutate(
+      { declarationIds: [...selected], ...writing },
+      {
+        onSuccess: ({ id }) => {
+          setShown(false);
+          setMailingId(id);
+        },
+        onError: ({ message }) =>
+          toast({
+            title: 'Mass Email Failed',
+            description: message || 'Failed to send mass email',
+            variant: 'destructive',
+          }),
       },
-      onError: ({ message }) =>
-        toast({
-          title: 'Mass Email Failed',
-          description: message || 'Failed to send mass email',
-          variant: 'destructive',
-        }),
-    });
+    );
 
   return {
     selected,
@@ -87,15 +91,8 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     isShown,
     mailingId,
     isBusy: planning.isPending,
-    toggle: (id) => {
-      const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
-      setChosen(next);
-    },
-    toggleAll: (ids) => {
-      const areIn = ids.every((id) => selected.has(id));
-      setChosen(areIn ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids]));
-    },
+    toggle: (id) => setChosen(toggled(selected, [id])),
+    toggleAll: (ids) => setChosen(toggled(selected, ids)),
     clear: () => setChosen(new Set()),
     ask,
     close: () => setShown(false),
@@ -103,6 +100,12 @@ export function useMassEmail(lines: readonly SupplierDeclaration[]): MassEmail {
     onOver,
   };
 }
+
+/** With all of these, or without them where all are in already. */
+const toggled = (selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
+  ids.every((id) => selected.has(id))
+    ? new Set([...selected].filter((id) => !ids.includes(id)))
+    : new Set([...selected, ...ids]);
 
 const needsVerified = (count: number) =>
   count === 1

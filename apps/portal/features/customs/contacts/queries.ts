@@ -1,8 +1,15 @@
 import { customsContact } from '@lods/contract/customs/contact';
 import type { CustomsEdit } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
+import type { Writing } from '@lods/contract/requests/writing';
 import { type ListedSupplier, suppliers } from '@lods/contract/suppliers/endpoints';
-import { type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseMutationOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { api } from '../../../shell/api.ts';
@@ -58,7 +65,9 @@ export function useReloadContacts(): () => Promise<unknown> {
 }
 
 export const useVerifyAddress = (id: string) =>
-  useChange((email: string) => api(customsContact.verifyEmailOfDeclaration, { params: { id }, body: { email } }));
+  useChange((body: Writing & { email: string }) =>
+    api(customsContact.verifyEmailOfDeclaration, { params: { id }, body }),
+  );
 
 /** Takes an address that is confirmed already for more lines of the same supplier. */
 export const useAddressForLines = (email: string) =>
@@ -67,19 +76,18 @@ export const useAddressForLines = (email: string) =>
   });
 
 export const useSendToSupplier = (id: string) =>
-  useChange(() => api(customsContact.sendToSupplierSecure, { params: { id } }));
+  useChange((body: Writing) => api(customsContact.sendToSupplierSecure, { params: { id }, body }));
 
-export const useMailingPreview = (declarationIds: string[] | null) =>
+export const useMailingPreview = (declarationIds: string[], writing: Writing) =>
   useQuery({
-    queryKey: ['mailing-preview', declarationIds],
-    queryFn: ({ signal }) =>
-      api(customsContact.previewMailing, { body: { declarationIds: declarationIds ?? [] }, signal }),
-    enabled: declarationIds !== null,
+    queryKey: ['mailing-preview', declarationIds, writing],
+    queryFn: ({ signal }) => api(customsContact.previewMailing, { body: { declarationIds, ...writing }, signal }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
 
 export const usePlanMailing = () =>
-  useChange((declarationIds: string[]) => api(customsContact.planMailing, { body: { declarationIds } }));
+  useChange((body: Writing & { declarationIds: string[] }) => api(customsContact.planMailing, { body }));
 
 /** A mailing that waits or went out; asked again each second while it waits. */
 export const useMailing = (id: string | null) =>

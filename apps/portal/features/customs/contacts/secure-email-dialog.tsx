@@ -1,3 +1,4 @@
+import type { Writing } from '@lods/contract/requests/writing';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
@@ -8,6 +9,7 @@ import { Check, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AddressEntry } from './address-entry.tsx';
 import { AddressBadge } from './badges.tsx';
+import { LetterLanguageField, useLetterLanguage } from './letter-language.tsx';
 import { useSendToSupplier } from './queries.ts';
 import { sendFailure } from './send-failure.ts';
 
@@ -15,6 +17,7 @@ import { sendFailure } from './send-failure.ts';
 export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedEmail: string; onClose: () => void }) {
   const { line, suggestedEmail, onClose } = props;
   const [isEdited, setEdited] = useState(false);
+  const { writing, chosen, choose } = useLetterLanguage();
   useVerifiedToast(line);
   const isPaperPending = line.state === 'pending';
   const hasEntry = !line.supplierNotified && !isPaperPending && (!line.emailVerified || isEdited);
@@ -29,7 +32,7 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
           <Button look="ghost" onClick={onClose}>
             Close
           </Button>
-          <SendButton line={line} />
+          <SendButton line={line} writing={writing} />
         </>
       }
     >
@@ -47,10 +50,12 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
             Approve it on the customs dashboard first. Approval verifies no address.
           </Callout>
         )}
+        {!line.supplierNotified && !isPaperPending && <LetterLanguageField chosen={chosen} onChange={choose} />}
         {hasEntry && (
           <AddressEntry
             line={line}
             suggestedEmail={suggestedEmail}
+            writing={writing}
             failure="Verification Failed"
             onAsked={() => setEdited(false)}
             {...(isEdited ? { onCancel: () => setEdited(false) } : {})}
@@ -72,11 +77,11 @@ export function SecureEmailDialog(props: { line: SupplierDeclaration; suggestedE
 }
 
 /** Asks the supplier, once its address is confirmed, and only once. */
-function SendButton({ line }: { line: SupplierDeclaration }) {
+function SendButton({ line, writing }: { line: SupplierDeclaration; writing: Writing }) {
   const toast = useToast();
   const send = useSendToSupplier(line.id);
   const ask = () =>
-    send.mutate(undefined, {
+    send.mutate(writing, {
       onSuccess: () =>
         toast({ title: 'Sent Successfully', description: 'The supplier has been asked for emission data.' }),
       onError: (error) => toast(sendFailure(error)),

@@ -1,0 +1,37 @@
+import { csv, DANISH } from './extract.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+test('shows the lines of a file for a quarter that was submitted, and knows a file that it has had', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/upload-excel-csv');
+  const chooser = page.getByLabel('Choose Excel or CSV files, or drop them here');
+  await chooser.setInputFiles(csv('udtræk.csv', DANISH));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open udtræk.csv' }).click();
+  await page.getByRole('radio', { name: 'Kilograms' }).check();
+  await page.getByRole('button', { name: 'Import lines' }).click();
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible();
+
+  await page.goto('/upload-excel-csv');
+  await chooser.setInputFiles(csv('sent.csv', DANISH.replaceAll('-11-', '-02-').replaceAll('R1', 'R2')));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open sent.csv' }).click();
+  await expect(page.getByText(/^Q1 2026 was submitted on/)).toBeVisible();
+  await page.getByLabel('All lines').selectOption('outside');
+  await expect(page).toHaveURL(/f\.state=outside/);
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines.getByRole('row', { name: /9403\.20\.80 .* CN/ })).toBeVisible();
+  await page.getByLabel('Search the lines').fill('7208');
+  await expect(page.getByText('Nothing matches', { exact: true })).toBeVisible();
+  await page.getByLabel('All lines').selectOption('');
+  await expect(lines.getByRole('row', { name: /7208\.39\.00 .* CN/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/upload-excel-csv');
+  await chooser.setInputFiles(csv('renamed.csv', DANISH));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await expect(page.getByText('Already uploaded', { exact: true })).toBeVisible();
+});
