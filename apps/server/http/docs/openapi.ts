@@ -148,8 +148,11 @@ function requestBody({ body, upload }: Endpoint) {
     ...(upload ? { 'multipart/form-data': { schema: formSchema(json) } } : {}),
     ...(!upload || upload.alsoJson ? { 'application/json': { schema: json } } : {}),
   };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: upload !== undefined || !mayBeLeftOut(body), content } };
 }
+
+/** Whether all of it has a default. */
+export const mayBeLeftOut = (body: z.ZodType | undefined): boolean => body?.safeParse(undefined).success === true;
 
 /** The fields of a form, and files under any further name. */
 const formSchema = (fields: JsonSchema): JsonSchema => ({

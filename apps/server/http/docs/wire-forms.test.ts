@@ -74,3 +74,13 @@ it('lets a query be added that may be left out, and sees one that must be sent',
   expect(breaksOf(published, withQuery(z.enum(['yes', 'no']).default('no')))).toEqual([]);
   expect(breaksOf(published, withQuery(z.enum(['yes', 'no'])))).toContain('POST /api/things requires query.of');
 });
+
+it('lets a body be added that may be left out, and sees one that must be sent', () => {
+  const withBody = (of?: z.ZodType) =>
+    wireFormsOf({ things: { add: endpoint({ ...base, ...(of ? { body: of } : {}), answer: z.object(answer) }) } });
+  const bare = parseForms(printForms('1', withBody())).forms;
+  expect(breaksOf(bare, withBody(z.object({ of: z.string().default('no') }).prefault({})))).toEqual([]);
+  expect(breaksOf(bare, withBody(z.object({ of: z.string().default('no') })))).toEqual([
+    'POST /api/things requires body',
+  ]);
+});

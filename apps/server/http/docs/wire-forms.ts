@@ -2,7 +2,7 @@ import type { Endpoint } from '@lods/contract/endpoint';
 import { type ProblemCode, problems } from '@lods/contract/problems';
 import type { z } from 'zod';
 import { isDownload, isEvents } from '../answers.ts';
-import { type JsonSchema, jsonSchemaOf } from './openapi.ts';
+import { type JsonSchema, jsonSchemaOf, mayBeLeftOut } from './openapi.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
@@ -56,11 +56,14 @@ function fieldsOf(root: string, type: z.ZodType | undefined, direction: 'input' 
   if (!type) return {};
   const found: Found = new Map();
   const whole = jsonSchemaOf(type, direction) as JsonSchema & { $defs?: Record<string, JsonSchema> };
-  // Whoever sends no query sends an empty one: it is required where a field of it is.
-  collect(root, whole, root !== 'query' || ((whole.required ?? []) as readonly string[]).length > 0, found);
+  collect(root, whole, !isOptionalPart(root, type, whole), found);
   for (const [name, shape] of Object.entries(whole.$defs ?? {})) collect(`#${name}`, shape, true, found);
   return Object.fromEntries(found);
 }
+
+/** Whoever sends no query sends an empty one: it is required where a field of it is. */
+const isOptionalPart = (root: string, type: z.ZodType, { required = [] }: JsonSchema): boolean =>
+  root === 'query' ? (required as readonly string[]).length === 0 : root === 'body' && mayBeLeftOut(type);
 
 type Found = Map<string, Field>;
 
