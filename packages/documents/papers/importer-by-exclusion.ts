@@ -1,7 +1,7 @@
 import { namesImporterOnly } from './learned/head-words.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import { cellOfSpan } from './learned/network/spans.ts';
-import type { Token, TokenCell, TokenPaper } from './learned/network/tokens.ts';
+import { type Token, type TokenCell, type TokenPaper, textOfStretch } from './learned/network/tokens.ts';
 import { isLetterToImporter } from './learned/parties/addressee.ts';
 import { isProvenNumber } from './learned/parties/firm-numbers.ts';
 import type { PartyNumbers } from './learned/parties/importer-number.ts';
@@ -78,9 +78,9 @@ function holderOf(paper: TokenPaper, token: Token): Holder | null {
   const cell = paper.cells[token.cell] as TokenCell;
   const left = paper.cells[token.cell - 1];
   const around = [
-    textOf(paper, { from: token.index + 1, to: cell.to }),
-    textOf(paper, { from: cell.from, to: token.index }),
-    left?.line === cell.line ? textOf(paper, left) : '',
+    textOfStretch(paper, { from: token.index + 1, to: cell.to }),
+    textOfStretch(paper, { from: cell.from, to: token.index }),
+    left?.line === cell.line ? textOfStretch(paper, left) : '',
     ...textsAbove(paper, cell),
   ];
   for (const text of around) {
@@ -114,8 +114,8 @@ function isOfLetterhead(paper: TokenPaper, { token, holder }: Standing): boolean
   const firm = paper.tokens.find(({ text }) => isFormOfFirm(text));
   const head = firm && paper.cells[firm.cell];
   if (holder === 'importer' || !head) return false;
-  const ownTexts = [textOf(paper, { from: cell.from, to: token.index }), ...textsAbove(paper, cell)];
-  const name = textOf(paper, { from: head.from, to: (firm?.index ?? 0) + 1 });
+  const ownTexts = [textOfStretch(paper, { from: cell.from, to: token.index }), ...textsAbove(paper, cell)];
+  const name = textOfStretch(paper, { from: head.from, to: (firm?.index ?? 0) + 1 });
   return ownTexts.some((text) => text.includes(name)) && !ADDRESSED.test(name);
 }
 const ADDRESSED = /^\p{L}+:/u;
@@ -126,16 +126,10 @@ function textsAbove(paper: TokenPaper, below: TokenCell): string[] {
   for (let count = 0; count < MOST_LINES; count += 1) {
     cell = cellAbove(paper, cell, LINE_GAP);
     if (!cell) break;
-    texts.push(textOf(paper, cell));
+    texts.push(textOfStretch(paper, cell));
   }
   return texts;
 }
-
-const textOf = ({ tokens }: TokenPaper, { from, to }: { readonly from: number; readonly to: number }): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
 
 const MOST_APART = 8;
 

@@ -1,8 +1,8 @@
 import { readWrittenCountry } from '../../lines/countries/country.ts';
 import type { Guess } from './network/spans.ts';
 import type { Kind } from './network/tags.ts';
-import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
-import { SENDER_PLACES, textOf } from './parties/places.ts';
+import { type Token, type TokenCell, type TokenPaper, textOfStretch } from './network/tokens.ts';
+import { SENDER_PLACES } from './parties/places.ts';
 
 /** Lines of one block stand so many heights apart, at most, and begin under each other. */
 const LINE_GAP = 1.75;
@@ -72,7 +72,7 @@ function settleBlock([first, ...block]: TokenCell[], paper: TokenPaper, guesses:
   const country = rest.findIndex((cell) => isCountry(paper, cell));
   if (country < 0 || country > 1) return;
   const between = rest.slice(0, country);
-  if (between.some((cell) => !WORDS.test(textOf(paper, cell)))) return;
+  if (between.some((cell) => !WORDS.test(textOfStretch(paper, cell)))) return;
   for (const cell of between) take(cell, 'exporter-city', guesses);
   take(rest[country] as TokenCell, 'exporter-country', guesses);
 }
@@ -81,7 +81,7 @@ function settleBlock([first, ...block]: TokenCell[], paper: TokenPaper, guesses:
 function townByForm(block: readonly TokenCell[], paper: TokenPaper, guesses: Guess[]): number {
   const town = block.findIndex((cell) => isCountry(paper, cell)) - 1;
   const cell = block[town];
-  if (!cell || town < 1 || !TOWN.test(textOf(paper, cell))) return -1;
+  if (!cell || town < 1 || !TOWN.test(textOfStretch(paper, cell))) return -1;
   take({ from: cell.from, to: cell.from + 1 }, 'exporter-postcode', guesses);
   take({ from: cell.from + 1, to: cell.to }, 'exporter-city', guesses);
   return town;
@@ -118,7 +118,7 @@ function take({ from, to }: Pick<TokenCell, 'from' | 'to'>, kind: Kind, guesses:
 }
 
 const isCountry = (paper: TokenPaper, cell: TokenCell): boolean =>
-  readWrittenCountry(textOf(paper, cell).replace(/[.,;]+$/, '')) !== null;
+  readWrittenCountry(textOfStretch(paper, cell).replace(/[.,;]+$/, '')) !== null;
 
 /** Two halves of a postcode: 'B63 4AG', '5735 SL', '632 29'. */
 const HALVES: readonly (readonly [RegExp, RegExp])[] = [

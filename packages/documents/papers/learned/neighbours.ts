@@ -1,4 +1,4 @@
-import type { TokenCell, TokenPaper } from './network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from './network/tokens.ts';
 
 /** Where each cell stands among the others: indexes of cells, -1 for none. */
 export interface Neighbours {
@@ -58,19 +58,13 @@ function nearest({ cells, lines }: TokenPaper, cell: TokenCell, step: 1 | -1): n
   return -1;
 }
 
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** Lines of at least three cells, nearly all of them words without a number, are heads of tables. */
 function headLines(paper: TokenPaper): boolean[] {
   return paper.lines.map(({ from, to }) => {
     if (to - from < FEWEST_HEADS) return false;
     let words = 0;
     for (let index = from; index < to; index += 1) {
-      const text = textOf(paper, paper.cells[index] as TokenCell);
+      const text = textOfStretch(paper, paper.cells[index] as TokenCell);
       if (/\p{L}{2}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text) && !/^\p{Lu}{2}$/u.test(text)) words += 1;
     }
     return words >= (to - from) * 0.8;

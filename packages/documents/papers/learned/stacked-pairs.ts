@@ -1,7 +1,7 @@
 import { decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
 import { massesIn, WEIGHS } from './masses/mass-words.ts';
 import type { Guess } from './network/spans.ts';
-import type { TokenCell, TokenPaper } from './network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from './network/tokens.ts';
 
 /** A number of a good on the line of its code, and the one right under it. */
 interface Pair {
@@ -72,12 +72,6 @@ const isNumber = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
 const isUnder = (first: TokenCell, second: TokenCell): boolean =>
   Math.min(first.right, second.right) > Math.max(first.x, second.x);
 
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** Whether the numbers are masses by the head of their column or their unit, and all pairs have the larger number at the same place. */
 function isOfMasses(paper: TokenPaper, pairs: readonly Pair[], rows: readonly number[]): boolean {
   const ratios = ratiosOf(paper, pairs);
@@ -94,16 +88,18 @@ function isOfMasses(paper: TokenPaper, pairs: readonly Pair[], rows: readonly nu
         first.upper.y - cell.y < first.upper.height * HEAD_LINES &&
         isUnder(first.upper, cell),
     )
-    .map((cell) => textOf(paper, cell))
+    .map((cell) => textOfStretch(paper, cell))
     .join(' ');
-  const hasUnit = pairs.every(({ upper, lower }) => [upper, lower].every((cell) => /kg/i.test(textOf(paper, cell))));
+  const hasUnit = pairs.every(({ upper, lower }) =>
+    [upper, lower].every((cell) => /kg/i.test(textOfStretch(paper, cell))),
+  );
   const named = massesIn(head);
   return named.length > 0 && (named.length > 1 || hasUnit || WEIGHS.test(head));
 }
 
 /** How many times the lower number the upper one is. */
 function ratiosOf(paper: TokenPaper, pairs: readonly Pair[]): number[] {
-  const bare = (cell: TokenCell) => numeralOf(textOf(paper, cell).replace(/^\D+/, '')) ?? '0';
+  const bare = (cell: TokenCell) => numeralOf(textOfStretch(paper, cell).replace(/^\D+/, '')) ?? '0';
   const mark = decimalMarkOf(pairs.flatMap(({ upper, lower }) => [bare(upper), bare(lower)]));
   const value = (cell: TokenCell) => Number(readNumeral(bare(cell), mark).decimal);
   return pairs.map(({ upper, lower }) => value(upper) / value(lower));

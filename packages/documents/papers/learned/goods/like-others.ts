@@ -5,7 +5,7 @@ import { areBelow } from '../head-words.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
-import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
 import { settleNamedOrigins } from './named-origins.ts';
 import { isOfDispatch, isOfOrigin } from './origins.ts';
 
@@ -33,12 +33,6 @@ export function likeOthers(paper: TokenPaper, neighbours: Neighbours, guesses: r
   return all;
 }
 
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 const shapeOf = (text: string): string => text.replace(/\d/g, '0');
 const isOf = (guesses: readonly Guess[], { from, to }: TokenCell, kind: Kind, share: number): boolean =>
   guesses.slice(from, to).every((guess) => guess.kind === kind && guess.share >= share);
@@ -62,7 +56,7 @@ const HALF_SEEN = 0.5;
 /** '732020.81' in a line or a column of codes that are written so. */
 function settleCodes(paper: TokenPaper, guesses: Guess[]): void {
   const likely = paper.cells.flatMap((cell) => {
-    const text = textOf(paper, cell);
+    const text = textOfStretch(paper, cell);
     const value = /^\d[\d. ]{6,13}\d$/.test(text) ? codeFrom(text)?.value : undefined;
     const isLikely = value && value.length >= 8 && (isKnownCode(value) !== false || PARTED.test(text));
     return isLikely ? [{ cell, value, shape: shapeOf(text) }] : [];
@@ -90,12 +84,12 @@ function settleOriginsUnderCodes(paper: TokenPaper, { below, head }: Neighbours,
   );
   const countries = codes.flatMap((index) => {
     const [code, country] = [paper.cells[index] as TokenCell, paper.cells[below[index] ?? -1]];
-    const isUnder = country && isCountryCode(textOf(paper, country)) && Math.abs(country.x - code.x) < SAME_EDGE;
+    const isUnder = country && isCountryCode(textOfStretch(paper, country)) && Math.abs(country.x - code.x) < SAME_EDGE;
     return isUnder ? [country] : [];
   });
   const isNamed = codes.every((index) =>
     (head[index] ?? []).some((at) =>
-      textOf(paper, paper.cells[at] as TokenCell)
+      textOfStretch(paper, paper.cells[at] as TokenCell)
         .split(' ')
         .some(isOfOrigin),
     ),
@@ -114,8 +108,8 @@ function settleOriginsUnderNames(paper: TokenPaper, { head }: Neighbours, guesse
     }),
   );
   const named = paper.cells.filter((cell, index) => {
-    const names = (head[index] ?? []).map((at) => textOf(paper, paper.cells[at] as TokenCell));
-    return names.some(isNameOfOrigin) && !names.some(isOfDispatch) && isCountryCode(textOf(paper, cell));
+    const names = (head[index] ?? []).map((at) => textOfStretch(paper, paper.cells[at] as TokenCell));
+    return names.some(isNameOfOrigin) && !names.some(isOfDispatch) && isCountryCode(textOfStretch(paper, cell));
   });
   const onLines = named.filter(({ line }) => ofGoods.has(line));
   // In cells of two lines the origin may stand over or under the line of the code: then each good has one.
@@ -133,7 +127,7 @@ const isNameOfOrigin = (name: string): boolean =>
 
 /** A code of a country in a column in which most are surely origins. */
 function settleOriginsInColumns(paper: TokenPaper, guesses: Guess[]): void {
-  const countries = paper.cells.filter((cell) => isCountryCode(textOf(paper, cell)));
+  const countries = paper.cells.filter((cell) => isCountryCode(textOfStretch(paper, cell)));
   const seen = countries.filter((cell) => isOf(guesses, cell, 'origin', NEARLY));
   for (const cell of countries) {
     const inColumn = countries.filter((candidate) => isInColumn(candidate, cell));

@@ -1,7 +1,7 @@
 import { asCountry } from '../../values.ts';
 import { fold, LABELS } from '../../vocabulary.ts';
 import type { Guess } from '../network/spans.ts';
-import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
 
 const BY_ITS_NAME = 0.98;
 const FEWEST = 2;
@@ -12,11 +12,11 @@ export function namedRows(paper: TokenPaper, guesses: readonly Guess[]): Guess[]
   const all = [...guesses];
   for (const line of paper.lines) {
     const [name, ...values] = paper.cells.slice(line.from, line.to);
-    const kind = name && LABELS.get(fold(textOf(paper, name)));
+    const kind = name && LABELS.get(fold(textOfStretch(paper, name)));
     if (!kind || values.length < FEWEST) continue;
-    if (kind === 'origin' && values.every((cell) => asCountry(textOf(paper, cell))?.isSure))
+    if (kind === 'origin' && values.every((cell) => asCountry(textOfStretch(paper, cell))?.isSure))
       for (const cell of values) settle(all, cell, () => kind);
-    if ((kind === 'net' || kind === 'gross') && values.every((cell) => MASS.test(textOf(paper, cell))))
+    if ((kind === 'net' || kind === 'gross') && values.every((cell) => MASS.test(textOfStretch(paper, cell))))
       for (const cell of values) settle(all, cell, (at) => (/\d/.test(paper.tokens[at]?.text ?? '') ? kind : 'none'));
   }
   return all;
@@ -29,9 +29,3 @@ function settle(guesses: Guess[], { from, to }: TokenCell, kindAt: (at: number) 
     guesses[at] = { ...guess, kind, share: guess.kind === kind ? Math.max(guess.share, BY_ITS_NAME) : BY_ITS_NAME };
   }
 }
-
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');

@@ -1,6 +1,6 @@
 import { decimalMarkOf, numeralOf, readNumeral } from '../../numerals.ts';
 import type { Guess } from '../network/spans.ts';
-import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
 import { type Mass, massesIn, WEIGHS } from './mass-words.ts';
 
 /** Tokens `from` up to, not including, `to`: the groups of one number. */
@@ -28,7 +28,7 @@ export function settleInOrder(paper: TokenPaper, guesses: Guess[]): void {
     const cells = paper.cells.slice(line.from, line.to);
     const at = cells.findIndex((cell) => isNumbers(paper, cell));
     const [name, numbers] = [cells.slice(0, at), cells.slice(at)];
-    const masses = namedBy(name.map((cell) => textOf(paper, cell)).join(' '));
+    const masses = namedBy(name.map((cell) => textOfStretch(paper, cell)).join(' '));
     const areTwo = at > 0 && numbers.length === 2 && numbers.every((cell) => isNumbers(paper, cell));
     if (!areTwo || masses.length !== 2) return [];
     return [numbers.map((cell, index): NamedRun => ({ ...runIn(paper, cell), mass: masses[index] as Mass }))];
@@ -48,7 +48,7 @@ const REFUTED = 0.6;
 export function settleUnderTwoNames(paper: TokenPaper, guesses: Guess[]): void {
   const pairs = paper.lines.flatMap((line) => {
     const named = paper.cells.slice(line.from, line.to).flatMap((cell) => {
-      const [mass, ...others] = namedBy(textOf(paper, cell));
+      const [mass, ...others] = namedBy(textOfStretch(paper, cell));
       return mass && others.length === 0 ? [{ mass, number: numberUnder(paper, cell) }] : [];
     });
     const runs = named.flatMap(({ mass, number }): NamedRun[] => (number ? [{ ...runIn(paper, number), mass }] : []));
@@ -122,12 +122,6 @@ function runBehind({ tokens }: TokenPaper, index: number): Run | null {
   return { from, to };
 }
 
-const textOf = ({ tokens }: TokenPaper, { from, to }: Run): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 const isNumbers = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
   NUMBER.test(tokens[from]?.text ?? '') &&
   tokens.slice(from, to).every(({ text }) => NUMBER.test(text) || UNIT.test(text));
@@ -140,7 +134,7 @@ function runIn({ tokens }: TokenPaper, { from, to }: TokenCell): Run {
 /** Takes the numbers for their masses where net and gross of all goods fit each other: in no pair is the net mass above the gross one, or far below it. */
 function settlePairs(paper: TokenPaper, pairs: readonly (readonly NamedRun[])[], guesses: Guess[]): boolean {
   const runs = pairs.flat();
-  const numeral = (run: Run) => numeralOf(textOf(paper, run)) ?? '0';
+  const numeral = (run: Run) => numeralOf(textOfStretch(paper, run)) ?? '0';
   const mark = decimalMarkOf(runs.map(numeral));
   const massOf = (pair: readonly NamedRun[], mass: Mass) =>
     pair.flatMap((run) => (run.mass === mass ? Number(readNumeral(numeral(run), mark).decimal) : []))[0] ?? 0;

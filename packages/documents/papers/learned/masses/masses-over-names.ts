@@ -1,6 +1,6 @@
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
-import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
 import { massesIn, massWordsIn, WEIGHS } from './mass-words.ts';
 
 const NUMBER = /^\d[\d.,'’]*$/;
@@ -16,7 +16,7 @@ export function settleOverNames(paper: TokenPaper, { below }: Neighbours, guesse
   for (const [index, cell] of paper.cells.entries()) {
     const foot = paper.cells[below[index] ?? -1];
     if (!foot || !isNumbers(paper, cell) || !isRightUnder(cell, foot) || isNamedBeside(paper, index)) continue;
-    const name = textOf(paper, foot);
+    const name = textOfStretch(paper, foot);
     if (!/\p{L}{2}/u.test(name) || isNumbers(paper, foot)) continue;
     const masses = WEIGHS.test(name) ? massesIn(name) : [];
     for (let at = cell.from; at < cell.to; at += 1) settle(guesses, at, masses, paper.tokens[at]?.text ?? '');
@@ -26,7 +26,9 @@ export function settleOverNames(paper: TokenPaper, { below }: Neighbours, guesse
 /** Some forms have names under the values of their head, and beside those of their goods. */
 function isNamedBeside({ tokens, cells, lines }: TokenPaper, index: number): boolean {
   const first = lines[cells[index]?.line ?? -1]?.from ?? index;
-  return cells.slice(first, index).some(({ from, to }) => massWordsIn(textOf({ tokens }, { from, to })).length > 0);
+  return cells
+    .slice(first, index)
+    .some(({ from, to }) => massWordsIn(textOfStretch({ tokens }, { from, to })).length > 0);
 }
 
 function settle(guesses: Guess[], at: number, [mass, ...others]: readonly ('gross' | 'net')[], text: string): void {
@@ -43,9 +45,3 @@ const isRightUnder = (cell: TokenCell, foot: TokenCell): boolean =>
 const isNumbers = ({ tokens }: TokenPaper, { from, to }: TokenCell): boolean =>
   NUMBER.test(tokens[from]?.text ?? '') &&
   tokens.slice(from, to).every(({ text }) => NUMBER.test(text) || UNIT.test(text));
-
-const textOf = ({ tokens }: Pick<TokenPaper, 'tokens'>, { from, to }: Pick<TokenCell, 'from' | 'to'>): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');

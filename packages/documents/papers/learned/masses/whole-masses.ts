@@ -2,7 +2,7 @@ import { fold, LABELS } from '../../vocabulary.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
-import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import { type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
 
 const LIKELY = 0.8;
 const AS_NAMED = 0.9;
@@ -20,7 +20,7 @@ export function wholeMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
 
 function settleGrouped(paper: TokenPaper, cell: TokenCell, guesses: Guess[]): void {
   const { kind = 'none', share = 0 } = guesses[cell.from] ?? {};
-  if ((kind !== 'net' && kind !== 'gross') || share < LIKELY || !GROUPED.test(textOf(paper, cell))) return;
+  if ((kind !== 'net' && kind !== 'gross') || share < LIKELY || !GROUPED.test(textOfStretch(paper, cell))) return;
   for (let at = cell.from + 1; at < cell.to; at += 1)
     if (/^\d{3}/.test(paper.tokens[at]?.text ?? '')) guesses[at] = { ...(guesses[at] as Guess), kind, share };
 }
@@ -42,7 +42,7 @@ function settleNamedLikeOthers(
   const nameOf = (at: number): string => {
     const left = paper.cells[at - 1];
     const name = left?.line === paper.cells[at]?.line ? left : paper.cells[above[at] ?? -1];
-    return name ? textOf(paper, name) : '';
+    return name ? textOfStretch(paper, name) : '';
   };
   const name = nameOf(index);
   const isKind = (at: number) => guesses[paper.cells[at]?.from ?? -1]?.kind === kind;
@@ -56,9 +56,3 @@ function settleNamedLikeOthers(
     if (OF_TOTAL[guesses[at]?.kind ?? 'none'] === kind)
       guesses[at] = { ...(guesses[at] as Guess), kind, share: AS_NAMED };
 }
-
-const textOf = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');

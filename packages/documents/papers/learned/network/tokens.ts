@@ -50,6 +50,18 @@ export interface TokenPaper {
   readonly pages: readonly Page[];
 }
 
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Tokens `from` up to, not including, `to`, as one text. */
+export const textOfStretch = ({ tokens }: Pick<TokenPaper, 'tokens'>, { from, to }: Stretch): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
 const LEADER = /^[.·_…-]{2,}:?$/;
 const LEADER_END = /(?:\.{3,}|…+|_{2,}):?$/;
 const PARTING = /^[|·•¦]+$/;

@@ -1,8 +1,8 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
 import { isAddressWord } from '../head-words.ts';
 import type { Guess } from '../network/spans.ts';
-import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
-import { SENDER_PLACES, textOf } from './places.ts';
+import { type Token, type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
+import { SENDER_PLACES } from './places.ts';
 
 const ENDS = /[,;:·|]$/;
 const PARTING = /^[/·•|;,–—-]$/;
@@ -111,7 +111,7 @@ const isCountryName = (words: readonly Token[]): boolean =>
       .replace(/^\(|[.)]+$/g, ''),
   ) !== null;
 
-const bareText = (paper: TokenPaper, unit: Unit): string => textOf(paper, unit).replace(/^\(|[.,;:)]+$/g, '');
+const bareText = (paper: TokenPaper, unit: Unit): string => textOfStretch(paper, unit).replace(/^\(|[.,;:)]+$/g, '');
 
 /** 'IN-141010 Ludhiana' names its country too. */
 const WITH_COUNTRY = /^[A-Z]{2}-\d{4,6} \p{Lu}[\p{L}’'. -]*$/u;

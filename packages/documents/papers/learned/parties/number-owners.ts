@@ -1,7 +1,7 @@
 import { areBelow, BOX, namesImporterOnly, partyNamedBy } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Kind } from '../network/tags.ts';
-import type { TokenCell } from '../network/tokens.ts';
+import { type TokenCell, textOfStretch } from '../network/tokens.ts';
 import { isNumberName } from './firm-numbers.ts';
 import { partyAtHead, partyOfLine } from './party-heads.ts';
 
@@ -107,16 +107,10 @@ export const ownerOf = (
   ownerByPairs(read.paper, cell) ??
   ownerByPlace(read, cell, index);
 
-const textOf = ({ tokens }: Read['paper'], { from, to }: { readonly from: number; readonly to: number }): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-
 /** The words that may name whose number it is, the nearest last: above its cell, left of it, before it in its cell. */
 export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): string[] {
   const { cells, lines } = paper;
-  const ownText = textOf(paper, { from: cell.from, to: index });
+  const ownText = textOfStretch(paper, { from: cell.from, to: index });
   const at = cells.indexOf(cell);
   const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
   // 'EORI nr. - Repræsentant (13 06 017 000)' is a name with the number of its data element.
@@ -126,9 +120,9 @@ export function wordsTo(paper: Read['paper'], cell: TokenCell, index: number): s
   };
   const above = cellAbove(paper, cell, LABEL_GAP);
   if (namesParty(ownText)) return [ownText];
-  const ended = above ? nameAtEnd(textOf(paper, above), ownText) : null;
+  const ended = above ? nameAtEnd(textOfStretch(paper, above), ownText) : null;
   if (ended) return [ended];
-  return [above && ownText === '' ? textOf(paper, above) : '', left ? withItsEnd(paper, left) : '']
+  return [above && ownText === '' ? textOfStretch(paper, above) : '', left ? withItsEnd(paper, left) : '']
     .filter(isLabel)
     .concat(ownText);
 }
@@ -165,11 +159,11 @@ const cellUnder = (paper: Read['paper'], cell: TokenCell, heights: number) =>
 
 /** 'Anmelder /' over 'Empfänger', 'Vertreter des' over 'Anmelders', '3/18' over 'Declarant ID': a name that goes on in the next line. */
 function withItsEnd(paper: Read['paper'], cell: TokenCell): string {
-  const text = textOf(paper, cell);
+  const text = textOfStretch(paper, cell);
   if (!BOX.test(text) && !/(?:[/&,-]|(?<!\p{L})(?:des|der|of|the|de|du|di|del|della|van|für|for))$/iu.test(text))
     return text;
   const under = cellUnder(paper, cell, LINE_GAP);
-  return under ? `${text} ${textOf(paper, under)}` : text;
+  return under ? `${text} ${textOfStretch(paper, under)}` : text;
 }
 
 /** By the last word that names a party; null where none does, or the same words name both. */
@@ -200,15 +194,15 @@ function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {
   const above = cells
     .slice(Math.max(0, at - MOST_NEAR), at)
     .findLast((neighbour) => isAligned(neighbour, neighbour, cell));
-  const name = below ? textOf(paper, below) : '';
-  if (!isNumberName(name) || /\d{3}/.test(name) || isNumberName(above ? textOf(paper, above) : '')) return null;
+  const name = below ? textOfStretch(paper, below) : '';
+  if (!isNumberName(name) || /\d{3}/.test(name) || isNumberName(above ? textOfStretch(paper, above) : '')) return null;
   return ownerByWords([name]);
 }
 
 /** On forms with names under their values: 'IE3045414H' right over 'Importer', and 'IE4059881D' over 'Declarant'. */
 function ownerByFoot({ paper, guesses }: Read, cell: TokenCell): Owner | null {
   const foot = cellUnder(paper, cell, LABEL_GAP);
-  const name = foot ? textOf(paper, foot) : '';
+  const name = foot ? textOfStretch(paper, foot) : '';
   if (!isPartyHead(name) || name.split(' ').length > MOST_FOOT_WORDS || !areBelow(paper, guesses)) return null;
   return { party: namesImporterOnly(name) ? 'importer' : 'other', isNamed: true };
 }
@@ -235,10 +229,10 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
   const at = cells.indexOf(cell);
   const first = lines[cell.line]?.from ?? at;
   // 'NIF: A48952709' in one cell, or its name in the one before.
-  const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
+  const isNamedWithin = isNumberName(textOfStretch(paper, { from: cell.from, to: index }));
   const named = isNamedWithin ? at : at - 1;
   const name = cells[named];
-  if (named < first || !name || !(isNamedWithin || isNumberName(textOf(paper, name)))) return null;
+  if (named < first || !name || !(isNamedWithin || isNumberName(textOfStretch(paper, name)))) return null;
   for (let left = named - 1; left >= first; left -= 1) {
     const owner = startOf(paper, cells[left] as TokenCell);
     if (owner) return owner;
@@ -266,8 +260,8 @@ function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Ow
   const { cells, lines } = paper;
   const at = cells.indexOf(cell);
   const left = at > (lines[cell.line]?.from ?? at) ? cells[at - 1] : undefined;
-  const isNamedWithin = isNumberName(textOf(paper, { from: cell.from, to: index }));
-  let last = isNamedWithin ? cell : left && isNumberName(textOf(paper, left)) ? left : null;
+  const isNamedWithin = isNumberName(textOfStretch(paper, { from: cell.from, to: index }));
+  let last = isNamedWithin ? cell : left && isNumberName(textOfStretch(paper, left)) ? left : null;
   for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
     const over = rightAbove(paper, last) ?? centredOver(paper, last);
     const name = over ? cells[cells.indexOf(over) - 1] : undefined;
@@ -286,7 +280,7 @@ function ownerByPairs(paper: Read['paper'], cell: TokenCell): Owner | null {
     return left?.line === value.line ? left : null;
   };
   const name = nameOf(cell);
-  if (!name || !isNumberName(textOf(paper, name))) return null;
+  if (!name || !isNumberName(textOfStretch(paper, name))) return null;
   let last: TokenCell | null = cell;
   for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
     last = rightAbove(paper, last);
@@ -327,12 +321,12 @@ function centredOver(paper: Read['paper'], below: TokenCell): TokenCell | null {
     x > below.x &&
     right < below.right;
   const head = paper.cells.findLast(isOver);
-  return head && isPartyHead(textOf(paper, head)) ? head : null;
+  return head && isPartyHead(textOfStretch(paper, head)) ? head : null;
 }
 
 /** The party that the first two words of a cell name. */
 function startOf(paper: Read['paper'], { from, to }: Pick<TokenCell, 'from' | 'to'>): Owner | null {
-  const owner = ownerByWords([textOf(paper, { from, to: Math.min(to, from + 2) })]);
+  const owner = ownerByWords([textOfStretch(paper, { from, to: Math.min(to, from + 2) })]);
   return owner?.party ? owner : null;
 }
 
@@ -342,13 +336,13 @@ const WIDE = 0.75;
 
 /** By the last word for a party in the lines of its sentence before its own. */
 function ownerBySentence(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
-  if (index === cell.from && !isNumberName(textOf(paper, cell))) return null;
+  if (index === cell.from && !isNumberName(textOfStretch(paper, cell))) return null;
   let last = cell;
-  let sentence = textOf(paper, { from: cell.from, to: index });
+  let sentence = textOfStretch(paper, { from: cell.from, to: index });
   for (let count = 0; count < MOST_SENTENCE; count += 1) {
     const over = cellAbove(paper, last, LINE_GAP);
     if (!over || over.right - over.x < (cell.right - cell.x) * WIDE || over.to - over.from < 4) return null;
-    const text = textOf(paper, over);
+    const text = textOfStretch(paper, over);
     if (/[.;]$/.test(text) && !/\b\p{L}{1,3}\.$/u.test(text)) return null;
     sentence = `${text} ${sentence}`;
     const owner = ownerByWords([sentence]);

@@ -79,9 +79,9 @@ function doubtOfAddress(address: string): string | null {
   if (lacksStreet(parts) || lacksTown(parts)) return MAY_BE_NO_ADDRESS;
   if (country === 'GB' && NO_DIGIT.test(address)) return MAY_BE_NO_ADDRESS;
   if (country !== null && isMemberState(country)) return WITHIN_THE_UNION;
-  // '77 Cheolgang-ro, KR': a street alone, without its town.
   // '31 Dock Road, Newport': neither a postcode nor a country says where it ends.
   if (country === null && !POSTCODE.test(address)) return MAY_BE_NO_ADDRESS;
+  // '77 Cheolgang-ro, KR': a street alone, without its town.
   const places = country === null ? parts : parts.slice(0, -1);
   return places.length < 2 && !POSTCODE.test(address) ? MAY_BE_NO_ADDRESS : null;
 }
