@@ -13,7 +13,12 @@ const FIELD_OF_KEY: Readonly<Record<string, Field>> = {
 export const isPrinted = (key: PaperKey, printed: ReadonlySet<Field>): boolean =>
   key !== 'Document Type' && (FIELD_OF_KEY[key] === undefined || printed.has(FIELD_OF_KEY[key]));
 
-export const truthOfMade = ({ reference, mrn, exporter, importer }: Facts, goods: Facts['goods'][number]): Truth => ({
+type TruthFacts = Pick<Facts, 'exporter' | 'importer' | 'mrn' | 'reference'>;
+
+export const truthOfMade = (
+  { reference, mrn, exporter, importer }: TruthFacts,
+  goods: Facts['goods'][number],
+): Truth => ({
   normalised: {
     reference,
     supplierName: exporter.name,

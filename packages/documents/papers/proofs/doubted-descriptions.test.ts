@@ -85,3 +85,12 @@ test('A description that its cell or its column goes on from is for a person to 
   );
   expect(isSure(described(3, 3))).toBe(true);
 });
+
+test('Words that end in a comma, or leave out the brackets behind them, may go on', () => {
+  const printed = linesOf([printedPage(['Diamonio fosfatas (DAP)', '', 'Ламарина с покритие,'])]);
+  const wordsOf = (line: number, count: number) => [cellOf(printed[line]?.words.slice(0, count) ?? [], 1)];
+  const isSure = (item: FoundItem) => doubtedDescriptions([item], printed)[0]?.description?.isSure;
+  expect(isSure(itemOf('31053000', 'Diamonio fosfatas', wordsOf(0, 2)))).toBe(false);
+  expect(isSure(itemOf('31053000', 'Diamonio fosfatas (DAP)', wordsOf(0, 3)))).toBe(true);
+  expect(isSure(itemOf('72107080', 'Ламарина с покритие,', wordsOf(1, 3)))).toBe(false);
+});

@@ -3,8 +3,12 @@ import type { Found } from '../../near.ts';
 import type { Word } from '../../page.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
+import { OF_NEIGHBOUR } from '../read-learned.ts';
 
 const CN_DIGITS = 8;
+const TARIC_DIGITS = 10;
+/** Of so many codes one is short, at most. */
+const FEW = 4;
 /** Words that name the last digits, at most. */
 const LONGEST = 6;
 /** 'med Taric-tillägg 00', '(TARIC 10)': nothing but words without a capital stands between the code and its last digits. */
@@ -19,15 +23,50 @@ type Read = Pick<LearnedReading, 'guesses' | 'paper' | 'tagged'>;
 
 /**
  * Eight digits of a code: with the last two that a sentence names behind them, and for a person where two that look like a part of it stand right behind, or
- * where the last digits of some code stand on the paper and no code has them.
+ * where the last digits of some code stand on the paper and no code has them, or the codes of the other goods have ten.
  */
 export function withTaricBehind(items: readonly FoundItem[], read: Read): FoundItem[] {
-  const whole = items.map((item) => ({ ...item, code: wholeCode(item.code, read) }));
+  const whole = items.map((item) => ({ ...item, code: wholeCode(ofOneColumn(item.code), read) }));
+  if (hasFewShort(whole)) return whole.map((item) => (isShort(item) ? { ...item, code: open(item.code) } : item));
   if (!areDigitsLeft(whole, read)) return whole;
   return whole.map((item) => (mayLackDigits(item.code) ? { ...item, code: open(item.code) } : item));
 }
 
+const isShort = ({ code }: FoundItem): boolean => code.value.length === CN_DIGITS;
+
+/** '7605 2900' among codes of ten digits: its last two may run into the words beside it. */
+function hasFewShort(items: readonly FoundItem[]): boolean {
+  const short = items.filter(isShort).length;
+  return (
+    short > 0 &&
+    items.length >= short * FEW &&
+    items.every((item) => isShort(item) || item.code.value.length === TARIC_DIGITS)
+  );
+}
+
 const open = (code: Found): Found => ({ ...code, isSure: false, doubt: MAY_BE_TEN });
+
+/** '761300' over '00' with the '25' of the column before it: parts of a code that stand in lines below are of its column, or of another good. */
+function ofOneColumn(code: Found): Found {
+  const [first, ...others] = code.cell.words;
+  if (!first) return code;
+  const isBelow = ({ y }: Word) => Math.abs(y - first.y) > first.height / 2;
+  const line = [first, ...others.filter((word) => !isBelow(word))];
+  const left = Math.min(...line.map(({ x }) => x)) - EDGE;
+  const right = Math.max(...line.map(({ x, width }) => x + width)) + EDGE;
+  const below = others.filter(isBelow);
+  const isOutside = ({ x, width }: Word) => x > right || x + width < left;
+  const isBeside = below.some(({ x }) => x > right) || (below.some(isOutside) && !isNextLine(below, left));
+  return isBeside ? { ...code, isSure: false, doubt: OF_NEIGHBOUR } : code;
+}
+
+/** In a sentence the last digits begin the next line: words that follow each other, all left of the code. */
+function isNextLine(below: readonly Word[], left: number): boolean {
+  const ends = below.map(({ x, width }) => x + width);
+  const from = Math.min(...below.map(({ x }) => x));
+  const filled = below.reduce((sum, { width, height }) => sum + width + height, 0);
+  return Math.max(...ends) < left && Math.max(...ends) - from < filled;
+}
 
 /** So surely the network takes two digits for a part of a code. */
 const SEEN_PART = 0.8;
