@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyInput } from '@lods/contract/client';
-import { type Endpoint, endpoint } from '@lods/contract/endpoint';
+import { endpoint } from '@lods/contract/endpoint';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { bind } from '../http/bind.ts';
 import { routes } from '../routes.ts';
-import { codeOf, isClosed, ownerAnew, planted, type Row, rowsWhere, send, strangerOf } from './matrix.ts';
+import { codeOf, isOfCompany, ownerAnew, planted, type Row, rowsWhere, send, strangerOf } from './matrix.ts';
 import type { Person } from './person.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -38,9 +38,6 @@ async function isMissing(response: Response): Promise<void> {
 
 /** A tab that still shows the company of another person. */
 const tabOf = ({ organisation }: Person) => ({ 'x-company': organisation });
-
-/** An operator names accounts of any company; who is none is turned away before (who-may-call). */
-const isOfCompany = (endpoint: Endpoint) => isClosed(endpoint) && endpoint.caller !== 'operator';
 
 it.each(rowsWhere(isOfCompany))(
   "%s answers another company's id, and a tab that shows another company, like what does not exist, and serves its owner",

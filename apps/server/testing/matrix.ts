@@ -50,6 +50,9 @@ export const isInPart = ({ endpoint }: Row, parts: number, which = 0): boolean =
 export const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET';
 export const isClosed = (endpoint: Endpoint) => endpoint.caller !== 'anyone';
 
+/** An operator names accounts of any company; who is none is turned away before. */
+export const isOfCompany = (endpoint: Endpoint) => isClosed(endpoint) && endpoint.caller !== 'operator';
+
 /** Who may call an endpoint, and whose things its sample names. */
 function ownerOf(endpoint: Endpoint, server: TestServer): Person {
   if (endpoint.caller === 'operator') return server.operator;
