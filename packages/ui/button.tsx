@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -29,6 +29,15 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   asChild?: boolean;
 }
 
+/**
+ * A double click orders once. What the first click did may have put another order under the pointer by the second: the answer to a question
+ * that nobody has read yet, the next step of a form.
+ */
+const once = (onClick: ButtonProps['onClick']) => (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.detail > 1) event.preventDefault();
+  else onClick?.(event);
+};
+
 export function Button(props: ButtonProps) {
   const {
     look = 'plain',
@@ -47,6 +56,7 @@ export function Button(props: ButtonProps) {
       {...(asChild ? {} : { type: 'button' as const, disabled: busy || rest.disabled })}
       aria-busy={busy || undefined}
       {...rest}
+      {...(!asChild && (look === 'primary' || look === 'danger') ? { onClick: once(rest.onClick) } : {})}
       {...(busy && !asChild ? { disabled: true } : {})}
       className={classes(
         'inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-box border text-sm select-none transition-colors',
