@@ -152,6 +152,15 @@ test('merges two suppliers that are one, with the address that was confirmed, an
   await page.getByRole('button', { name: 'Merge suppliers' }).click();
   await expect(page.getByText('Suppliers merged', { exact: true })).toBeVisible();
   await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeHidden();
+  // Whoever finds the other one, in the archive or by its address, is led to the one that has its goods.
+  await page.goto(`/suppliers/${ids[1]}`);
+  await expect(page.getByText('Merged into Akdeniz Celik', { exact: true })).toBeVisible();
+  await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeHidden();
+  for (const name of ['Bring back', 'Delete', 'Edit', 'Verify supplier'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Request data' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Akdeniz Celik', exact: true }).click();
   await page.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByText('Merge undone', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Merge Akdeniz Celik A.S.' })).toBeVisible();

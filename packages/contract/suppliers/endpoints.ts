@@ -95,10 +95,12 @@ export const SupplierFile = z.object({
   subsuppliers: z.array(Supplier),
   operators: z.array(Operator),
   installations: z.array(InstallationWithEmissions),
-  /** Suppliers in use of a similar name, which may be the same. */
+  /** Suppliers in use of a similar name, which may be the same; none of one that is archived. */
   similar: z.array(Supplier),
   /** Suppliers that were merged into this one, the latest first. */
   merges: z.array(z.object({ id: z.uuid(), name: z.string(), mergedAt: z.iso.datetime(), mergedBy: z.string() })),
+  /** The supplier that this one was merged into. */
+  mergedInto: z.object({ id: z.uuid(), name: z.string(), mergedAt: z.iso.datetime(), mergedBy: z.string() }).nullable(),
 });
 export type SupplierFile = z.infer<typeof SupplierFile>;
 
@@ -174,7 +176,7 @@ export const suppliers = {
     caller: 'importer',
     params,
     answer: Supplier,
-    problems: ['supplier.exists'],
+    problems: ['supplier.exists', 'supplier.merged'],
   }),
   merge: endpoint({
     method: 'POST',

@@ -27,6 +27,11 @@ export const supplierProblems = {
     sentence: () =>
       phrase`These suppliers cannot be merged or separated now: one of them is archived, or was merged again later. Reload to see their status.`,
   }),
+  'supplier.merged': problem({
+    status: 409,
+    params: z.object({ name: z.string(), into: z.string() }),
+    sentence: ({ name, into }) => phrase`${name} was merged into ${into}. To separate them, undo the merge there.`,
+  }),
   'supplier.merge_filed': problem({
     status: 409,
     params: z.object({}),

@@ -10,7 +10,7 @@ import { May } from '../../shell/may.tsx';
 import { useMergeSupplier, useUndoMerge } from './queries.ts';
 
 /** Offers to merge suppliers of a similar name, and to part those that were merged. */
-export function SameSupplier({ file: { supplier, similar, merges } }: { file: SupplierFile }) {
+export function SameSupplier({ file: { supplier, similar, merges, mergedInto } }: { file: SupplierFile }) {
   const [merging, setMerging] = useState<Supplier | null>(null);
   const close = () => setMerging(null);
   return (
@@ -33,11 +33,32 @@ export function SameSupplier({ file: { supplier, similar, merges } }: { file: Su
           </ul>
         </Callout>
       )}
+      {mergedInto && <MergedInto merge={mergedInto} />}
       {merges.map((merge, index) => (
         <Merged key={merge.id} supplierId={supplier.id} merge={merge} isLatest={index === 0} />
       ))}
       {merging && <MergeDialog kept={supplier} merged={merging} onClose={close} />}
     </>
+  );
+}
+
+/** Where all that this supplier had has gone. */
+function MergedInto({ merge }: { merge: NonNullable<SupplierFile['mergedInto']> }) {
+  const { date } = useFormat();
+  return (
+    <Callout
+      title={
+        <>
+          <span>Merged into</span>{' '}
+          <Link to={`/suppliers/${merge.id}`} className="text-teal hover:underline" data-untranslated="">
+            {merge.name}
+          </Link>
+        </>
+      }
+    >
+      <span data-untranslated="">{`${merge.mergedBy}, ${date(merge.mergedAt.slice(0, 10))}`}</span>
+      <p>Its goods, installations and addresses are there, and there you can undo the merge.</p>
+    </Callout>
   );
 }
 

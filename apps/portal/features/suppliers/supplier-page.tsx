@@ -3,7 +3,7 @@ import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { Skeleton } from '@lods/ui/skeleton';
-import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BadgeCheck, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCountryNames } from '../../shell/countries.ts';
@@ -13,7 +13,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { InstallationsPanel } from './installations-panel.tsx';
 import { OperatorsPanel } from './operators-panel.tsx';
 import { useSupplierFile, useSuppliers } from './queries.ts';
-import { RemoveSupplier } from './remove-supplier.tsx';
+import { RemoveSupplier, RestoreSupplier } from './remove-supplier.tsx';
 import { SameSupplier } from './same-supplier.tsx';
 import { SupplierAddresses } from './supplier-address.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
@@ -52,7 +52,7 @@ const Back = () => (
   </Link>
 );
 
-type Open = 'edit' | 'verify' | 'remove' | 'subsupplier' | null;
+type Open = 'edit' | 'verify' | 'remove' | 'restore' | 'subsupplier' | null;
 
 function File({ file }: { file: SupplierFile }) {
   const { supplier, subsuppliers, operators, installations } = file;
@@ -66,33 +66,11 @@ function File({ file }: { file: SupplierFile }) {
       heading={<span data-untranslated="">{supplier.name}</span>}
       sentence={<SupplierStatus supplier={supplier} />}
       back={<Back />}
-      action={
-        <>
-          <May call={suppliers.remove}>
-            <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setOpen('remove')}>
-              Delete
-            </Button>
-          </May>
-          <May call={suppliers.change}>
-            <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen('edit')}>
-              Edit
-            </Button>
-          </May>
-          <May call={suppliers.verify}>
-            <Button
-              look={supplier.isVerified ? 'plain' : 'primary'}
-              icon={<BadgeCheck aria-hidden="true" className="size-4" />}
-              onClick={() => setOpen('verify')}
-            >
-              {supplier.isVerified ? 'Change verification' : 'Verify supplier'}
-            </Button>
-          </May>
-        </>
-      }
+      action={<Actions file={file} onOpen={setOpen} />}
     >
       <SameSupplier file={file} />
       <Particulars supplier={supplier} />
-      <SupplierRequests supplierId={supplier.id} />
+      <SupplierRequests supplier={supplier} />
       <InstallationsPanel supplier={supplier} installations={installations} operators={operators} />
       <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />
       <Subsuppliers subsuppliers={subsuppliers} onAdd={() => setOpen('subsupplier')} />
@@ -114,10 +92,48 @@ function File({ file }: { file: SupplierFile }) {
         />
       )}
       {open === 'verify' && <VerifySupplierDialog supplier={supplier} onClose={close} />}
+      {open === 'restore' && <RestoreSupplier supplier={supplier} onClose={close} />}
       {open === 'remove' && (
         <RemoveSupplier supplier={supplier} onClose={close} onRemoved={() => navigate('/suppliers')} />
       )}
     </Screen>
+  );
+}
+
+/** An archived supplier can only be brought back; one that was merged is separated at the other one. */
+function Actions({ file, onOpen }: { file: SupplierFile; onOpen: (open: Open) => void }) {
+  const { supplier, mergedInto } = file;
+  if (mergedInto) return null;
+  if (supplier.isArchived)
+    return (
+      <May call={suppliers.restore}>
+        <Button icon={<Undo2 aria-hidden="true" className="size-4" />} onClick={() => onOpen('restore')}>
+          Bring back
+        </Button>
+      </May>
+    );
+  return (
+    <>
+      <May call={suppliers.remove}>
+        <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => onOpen('remove')}>
+          Delete
+        </Button>
+      </May>
+      <May call={suppliers.change}>
+        <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => onOpen('edit')}>
+          Edit
+        </Button>
+      </May>
+      <May call={suppliers.verify}>
+        <Button
+          look={supplier.isVerified ? 'plain' : 'primary'}
+          icon={<BadgeCheck aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen('verify')}
+        >
+          {supplier.isVerified ? 'Change verification' : 'Verify supplier'}
+        </Button>
+      </May>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { supplierEfforts } from '@lods/contract/answers/efforts';
 import { urlOf } from '@lods/contract/client';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
+import type { Supplier } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
@@ -9,7 +10,7 @@ import { May } from '../../shell/may.tsx';
 import { useRequests } from './queries.ts';
 
 /** What was asked of one supplier; each request leads to its answer. */
-export function SupplierRequests({ supplierId }: { supplierId: string }) {
+export function SupplierRequests({ supplier: { id: supplierId, isArchived } }: { supplier: Supplier }) {
   const { date } = useFormat();
   const { data } = useRequests();
   const requests = data?.filter((request) => request.supplierId === supplierId);
@@ -19,11 +20,13 @@ export function SupplierRequests({ supplierId }: { supplierId: string }) {
       title="Requests and answers"
       description="Data that you asked this supplier for."
       actions={
-        <May call={supplierRequests.send}>
-          <Button asChild size="small">
-            <Link to={`/request-supplier-data?supplier=${supplierId}`}>Request data</Link>
-          </Button>
-        </May>
+        isArchived ? null : (
+          <May call={supplierRequests.send}>
+            <Button asChild size="small">
+              <Link to={`/request-supplier-data?supplier=${supplierId}`}>Request data</Link>
+            </Button>
+          </May>
+        )
       }
     >
       {requests?.length === 0 && <p className="text-ink-soft">No requests yet.</p>}

@@ -126,6 +126,14 @@ it('two suppliers that are one can be merged with all that they have, and parted
   expect(await named('Akdeniz Celik')).toMatchObject([{ totalDeclarations: 1 }]);
   expect(await named('Akdeniz Celik A.S.')).toEqual([]);
   expect(await lineOf(line)).toMatchObject({ state: 'email_verified' });
+  // The merged one leads to the other, is offered no more, and does not come back without what it had.
+  expect(await anna.api(suppliers.read, { params: { id: second.id } })).toMatchObject({
+    similar: [],
+    mergedInto: { id: kept.id, name: 'Akdeniz Celik', mergedBy: 'anna holm' },
+  });
+  await expect(anna.api(suppliers.restore, { params: { id: second.id } })).rejects.toMatchObject({
+    code: 'supplier.merged',
+  });
   expect([await supplierOf(filed), await supplierOf(draft)]).toEqual([second.id, kept.id]);
   await expect(anna.api(suppliers.merge, { params, body: { supplierId: second.id } })).rejects.toMatchObject({
     code: 'supplier.merge_refused',
@@ -137,6 +145,7 @@ it('two suppliers that are one can be merged with all that they have, and parted
     installations: [],
     merges: [],
   });
+  expect((await anna.api(suppliers.read, { params: { id: second.id } })).mergedInto).toBeNull();
   expect(await named('Akdeniz Celik A.S.')).toMatchObject([{ totalDeclarations: 1, emailVerified: true }]);
   expect(await supplierOf(draft)).toBe(second.id);
 

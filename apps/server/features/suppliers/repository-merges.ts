@@ -95,6 +95,19 @@ export async function listMerges({ tx, organisation }: InCompany, keptId: string
     .orderBy(desc(supplierMerges.mergedAt), desc(supplierMerges.id));
 }
 
+/** The merge that took a supplier, unless somebody has undone it. */
+export async function findMergeOf({ tx, organisation }: InCompany, mergedId: string): Promise<MergeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(supplierMerges)
+    .where(
+      ofCompany(supplierMerges, organisation, eq(supplierMerges.mergedId, mergedId), isNull(supplierMerges.undoneAt)),
+    )
+    .orderBy(desc(supplierMerges.mergedAt))
+    .limit(1);
+  return row;
+}
+
 export async function setUndone({ tx, organisation }: InCompany, id: string, undoneAt: Date): Promise<void> {
   await tx
     .update(supplierMerges)

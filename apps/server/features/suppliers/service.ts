@@ -15,7 +15,7 @@ import { deleteUnlessUsed } from './delete-unless-used.ts';
 import { foldName, rememberName, similarTo } from './names.ts';
 import * as repository from './repository.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
-import { listMerges } from './repository-merges.ts';
+import { findMergeOf, listMerges, type MergeRow } from './repository-merges.ts';
 
 type Given = z.output<typeof NewSupplier>;
 
@@ -53,20 +53,33 @@ export async function readSupplier(call: Call, id: string): Promise<SupplierFile
       ...presentInstallation(installation),
       emissions: (emissionsOf.get(installation.id) ?? []).map(presentEmissions),
     })),
-    similar: similarTo(row.name, await repository.listSuppliers(call, false))
-      .filter((supplier) => supplier.id !== id)
-      .map(presenting),
+    similar: row.archivedAt === null ? (await listSimilar(call, row)).map(presenting) : [],
     merges: await listMergesInto(call, id),
+    mergedInto: await findMergedInto(call, row),
   };
 }
+
+async function listSimilar(call: Call, { id, name }: repository.SupplierRow) {
+  return similarTo(name, await repository.listSuppliers(call, false)).filter((supplier) => supplier.id !== id);
+}
+
+async function findMergedInto(call: Call, row: repository.SupplierRow): Promise<SupplierFile['mergedInto']> {
+  const merge = row.archivedAt === null ? undefined : await findMergeOf(call, row.id);
+  const kept = merge && (await repository.findSupplier(call, merge.keptId));
+  return kept ? { ...signatureOf(merge), id: kept.id, name: kept.name } : null;
+}
+
+const signatureOf = ({ mergedAt, mergedByName }: MergeRow) => ({
+  mergedAt: mergedAt.toISOString(),
+  mergedBy: mergedByName,
+});
 
 async function listMergesInto(call: Call, id: string): Promise<SupplierFile['merges']> {
   const names = new Map((await repository.listSuppliers(call, true)).map((row) => [row.id, row.name]));
   return (await listMerges(call, id)).map((merge) => ({
     id: merge.id,
     name: names.get(merge.mergedId) ?? '',
-    mergedAt: merge.mergedAt.toISOString(),
-    mergedBy: merge.mergedByName,
+    ...signatureOf(merge),
   }));
 }
 
@@ -144,6 +157,9 @@ export async function removeSupplier(call: Call, id: string): Promise<Removal> {
 export async function restoreSupplier(call: Call, id: string): Promise<Supplier> {
   const row = await locked(call, id);
   if (row.archivedAt === null) return (await presentingOf(call))(row);
+  // All that it had is with the other one: it comes back with it, or not at all.
+  const mergedInto = await findMergedInto(call, row);
+  if (mergedInto) throw new Problem('supplier.merged', { name: row.name, into: mergedInto.name });
   await refuseTaken(call, row.name, row.countryOfOrigin, id);
   const restored = await repository.updateSupplier(call, id, {
     archivedAt: null,
