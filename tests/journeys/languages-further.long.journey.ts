@@ -1,4 +1,4 @@
-import { choose, expect, openPublic, test } from './journey.ts';
+import { choose, expect, openPublic, test, waiting } from './journey.ts';
 
 test('comes whole in a language that is chosen while another is on its way', async ({ page }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -109,4 +109,81 @@ test('finds a country by its Danish name, and tells every fault of a form in Dan
   await expect(page.getByRole('combobox', { name: 'Oprindelsesland' })).toHaveValue('Tyrkiet');
   await choose(page, 'KN-kode', '7318 15 88');
   await expect(page.getByLabel('Måleenhed')).toHaveValue('t');
+});
+
+test('lays "Translating page content..." over the page while translations are on their way', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((go) => (answer = go));
+  await page.route('**/api/translate-batch', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPublic(page, '/');
+  await page.getByRole('button', { name: 'Swedish' }).click();
+  await expect(page.getByText('Translating page content...')).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/\btranslating\b/);
+  answer();
+  await expect(page.getByText('Translating page content...')).toBeHidden();
+});
+
+test('hears a flag that is pressed before the page is alive', async ({ page }) => {
+  const { promise: isAlive, resolve: wake } = Promise.withResolvers<void>();
+  await page.route('**/contact-form-*.js', async (route) => {
+    await isAlive;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/contact-form-*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+  wake();
+  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
+});
+
+test('comes in the saved language at once: nothing English is painted, and no text is asked for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/translate')) asked.push(request.postData() ?? '');
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'da');
+    const titles = new Set<string>();
+    const look = () => {
+      for (const title of document.querySelectorAll('h1, h2')) titles.add(title.textContent ?? '');
+      document.documentElement.dataset.painted = [...titles].join('|');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const [path, title] of [
+    ['/dashboard', 'Overblik'],
+    ['/deadlines', 'CBAM-frister'],
+    ['/history', 'Angivelseshistorik'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+    const painted = await page.evaluate(() => document.documentElement.dataset.painted ?? '');
+    expect(painted).toContain(title);
+    expect(painted).not.toMatch(/Dashboard|What needs you|Deadlines|Declaration history/i);
+  }
+  expect(asked).toEqual([]);
+});
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('is offered German once, and asked nothing more when it declines', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Nein, danke' }).click();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ja, auf Deutsch' })).toHaveCount(0);
+  });
 });
