@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepPlainSources } from '@lods/documents/worker-pool/keep-plain-sources';
 import { pageSet, pageSetsIn } from './page-sets.ts';
 
 const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
@@ -34,16 +35,20 @@ export interface Pages {
 
 /**
  * The pages of portal and site, built where there are none of these sources and settings, told by a hash in the name of
- * their folder. Says what it builds; returns at once when all is there. Each is built in a process of its own: a builder takes
- * several hundred megabytes, which the server that asked for it would keep for its whole life. In a folder that only
- * reads, as in a container, pages of these sources serve although they name another address or the year before.
+ * their folder; and beside them what readers begin sooner with. Says what it builds; returns at once when all is there. Each
+ * is built in a process of its own: a builder takes several hundred megabytes, which the server that asked for it would keep
+ * for its whole life. In a folder that only reads, as in a container, pages of these sources serve although they name another
+ * address or the year before.
  * @throws BuildStopped as soon as `stopping` says so, or where the builder was told to end; nothing of it is left
  */
 export async function buildWeb(
   say: (sentence: string) => void,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<Pages> {
-  return { portal: await pagesOf('portal', say, stopping), site: await pagesOf('site', say, stopping) };
+  const kept = keepPlainSources(stopping);
+  const pages = { portal: await pagesOf('portal', say, stopping), site: await pagesOf('site', say, stopping) };
+  await kept;
+  return pages;
 }
 
 /** Whoever runs the process wanted it to end before its pages were built. */

@@ -31,6 +31,10 @@ export const identify: Reader<undefined, { pid: number; token: string; reads: nu
   return { pid: process.pid, token, reads, environment: Object.keys(process.env) };
 };
 
+/** Whether this process has ever taken types away from a source. */
+export const strips: Reader<undefined, boolean> = () =>
+  (process as unknown as { moduleLoadList: readonly string[] }).moduleLoadList.some((name) => name.includes('amaro'));
+
 /** Tries to reach what is not its file, and tells how each try ended: 'reached' or the fault. */
 export const reach: Reader<
   { port: number; socket: string; victim: number; file: string },

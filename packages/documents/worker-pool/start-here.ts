@@ -24,6 +24,7 @@ const house = new URL('../../../', import.meta.url);
 const readable = ['packages/', 'node_modules/', 'package.json'].map((path) => fileURLToPath(new URL(path, house)));
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const PLAIN = new URL('./serve-plain-sources.mjs', import.meta.url);
 const NODE = [
   '--permission',
   '--allow-worker',
@@ -33,6 +34,7 @@ const NODE = [
   // Young objects otherwise take up to 128 MB before anybody looks which of them live; measured: the same time, half the memory.
   '--max-semi-space-size=4',
   ...readable.map((path) => `--allow-fs-read=${path}`),
+  `--import=${PLAIN}`,
 ];
 const MOST_WORDS = 4_000;
 
