@@ -59,9 +59,12 @@ export interface Text extends Found {
 }
 
 const IGNORED =
-  /\/(node_modules|dist|testing|demo|docs)\/|[.]test[.]|[.]proof[.]|[.]mail[.]|samples?([-]\w+)?[.]ts$|vite[.]config|\/build[.]ts$/;
+  /\/(node_modules|dist|testing|demo|docs)\/|[.]test[.]|[.]proof[.]|samples?([-]\w+)?[.]ts$|vite[.]config|\/build[.]ts$/;
 /** Words that the program looks for, that only its tests see, or that are written in each language. */
 const NO_INTERFACE = [
+  // Written to whoever runs the installation, and to visitors of the site.
+  'apps/server/features/enquiries/enquiry.mail.ts',
+  'apps/server/features/outbox/set-aside.mail.ts',
   // Each language has its own letter.
   'packages/contract/requests/default-letters.ts',
   'packages/contract/supplier-emails/email-texts.ts',

@@ -95,7 +95,7 @@ function ApplicationCard() {
         <SelectField
           path="language"
           label="Language"
-          hint="The flags at the top change it for this browser alone. French, Spanish and Italian are not translated yet."
+          hint="Mails to you are written in it. The flags at the top change the portal in this browser alone. French, Spanish and Italian are not translated yet."
           choices={LANGUAGE_NAMES}
         />
         <SelectField

@@ -33,7 +33,7 @@ export async function changePassword(
       await renewSession(call, visit);
     });
     await call.audit({ action: 'changed the password', subjectKind: 'account', subjectId: account.id });
-    await endOthersAndTell(call, 'the password was changed');
+    await endOthersAndTell(call, 'password');
   });
   return { done: true };
 }

@@ -137,7 +137,7 @@ export async function addPasskey(
     });
     if (!stored) throw new Problem('access.passkey_refused', {});
     await call.audit({ action: 'passkey.add', subjectKind: 'account', subjectId: actor.accountId, detail: { name } });
-    await endOthersAndTell(call, 'a passkey was added');
+    await endOthersAndTell(call, 'passkeyAdded');
     return presentPasskey(stored);
   });
 }
@@ -153,7 +153,7 @@ export async function removePasskey(call: Call, id: string): Promise<{ done: tru
   if (!gone) throw new Problem('request.not_found', {});
   const detail = { name: gone.name };
   await call.audit({ action: 'passkey.remove', subjectKind: 'account', subjectId: actor.accountId, detail });
-  await endOthersAndTell(call, 'a passkey was removed');
+  await endOthersAndTell(call, 'passkeyRemoved');
   return { done: true };
 }
 

@@ -1,12 +1,12 @@
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
 import type { Language } from '@lods/translations/browser/languages';
-import { memoryOf } from '@lods/translations/memory';
-import type { Phrase } from '@lods/translations/phrase';
+import { phrase } from '@lods/translations/phrase';
+import { sayingIn } from '../../speech.ts';
 import { type Asked, invitationWords } from './invitation-words.ts';
 
 /** Asks somebody into a company, in the language of who asks. */
 export function invitationMail(asked: Asked, url: string, language: Language): MailContent {
-  const say = (text: Phrase) => (language === 'en' ? String(text) : memoryOf(language).say(text));
+  const say = sayingIn(language);
   const { subject, greeting, paragraphs, action, reason } = invitationWords(asked);
   return letter({
     subject: say(subject),
@@ -17,53 +17,79 @@ export function invitationMail(asked: Asked, url: string, language: Language): M
   });
 }
 
-export function confirmEmailMail(url: string, hours: number): MailContent {
+export function confirmEmailMail(url: string, hours: number, language: Language): MailContent {
+  const say = sayingIn(language);
   return letter({
-    subject: 'Confirm your email address',
-    greeting: 'Good day,',
+    subject: say(phrase`Confirm your email address`),
+    greeting: say(phrase`Good day,`),
     paragraphs: [
-      'please confirm that this address is yours. A link for a new password is sent to it when you need one.',
-      `The link works once and for ${hours} hours. Opening it alone confirms nothing.`,
+      say(
+        phrase`please confirm that this address is yours. A link for a new password is sent to it when you need one.`,
+      ),
+      say(phrase`The link works once and for ${hours} hours. Opening it alone confirms nothing.`),
     ],
-    action: { label: 'Confirm this address', url },
-    reason: 'You get this mail because this address was entered for an account of Lods. Not you? Ignore this mail.',
+    action: { label: say(phrase`Confirm this address`), url },
+    reason: say(
+      phrase`You get this mail because this address was entered for an account of Lods. Not you? Ignore this mail.`,
+    ),
   });
 }
 
-export function resetMail(username: string, url: string, minutes: number): MailContent {
+const REASON = phrase`You get this mail because its address is confirmed for this account.`;
+
+export function resetMail(username: string, url: string, minutes: number, language: Language): MailContent {
+  const say = sayingIn(language);
   return letter({
-    subject: 'A new password for Lods',
-    greeting: 'Good day,',
+    subject: say(phrase`A new password for Lods`),
+    greeting: say(phrase`Good day,`),
     paragraphs: [
-      `somebody asked for a new password for your account ${username}.`,
-      `The link works once and for ${minutes} minutes. Your password stays as it is until you choose a new one; a second factor is asked for all the same.`,
+      say(phrase`somebody asked for a new password for your account ${username}.`),
+      say(
+        phrase`The link works once and for ${minutes} minutes. Your password stays as it is until you choose a new one; a second factor is asked for all the same.`,
+      ),
     ],
-    action: { label: 'Choose a new password', url },
-    reason: 'You get this mail because its address is confirmed for this account. Not you? Ignore this mail.',
+    action: { label: say(phrase`Choose a new password`), url },
+    reason: say(
+      phrase`You get this mail because its address is confirmed for this account. Not you? Ignore this mail.`,
+    ),
   });
 }
 
-export function passwordWasReset(username: string): MailContent {
+export function passwordWasReset(username: string, language: Language): MailContent {
+  const say = sayingIn(language);
   return letter({
-    subject: 'Your password was changed',
-    greeting: 'Good day,',
+    subject: say(phrase`Your password was changed`),
+    greeting: say(phrase`Good day,`),
     paragraphs: [
-      `the password of your account ${username} was changed with a link that was sent to this address. Every session has ended.`,
-      'If it was not you, ask the operator of your installation at once to disable the account.',
+      say(
+        phrase`the password of your account ${username} was changed with a link that was sent to this address. Every session has ended.`,
+      ),
+      say(phrase`If it was not you, ask the operator of your installation at once to disable the account.`),
     ],
-    reason: 'You get this mail because its address is confirmed for this account.',
+    reason: say(REASON),
   });
 }
 
-/** Tells the owner of an account that a way into it changed: `what` is a whole clause, 'a passkey was added'. */
-export function signInChanged(username: string, what: string): MailContent {
+const CHANGED = {
+  email: (username: string) => phrase`Another email address was confirmed for your account ${username}.`,
+  password: (username: string) => phrase`The password was changed for your account ${username}.`,
+  factorOn: (username: string) => phrase`The second factor was turned on for your account ${username}.`,
+  factorOff: (username: string) => phrase`The second factor was turned off for your account ${username}.`,
+  passkeyAdded: (username: string) => phrase`A passkey was added for your account ${username}.`,
+  passkeyRemoved: (username: string) => phrase`A passkey was removed for your account ${username}.`,
+} as const;
+export type SignInChange = keyof typeof CHANGED;
+
+/** Tells the owner of an account that a way into it changed. */
+export function signInChanged(username: string, change: SignInChange, language: Language): MailContent {
+  const say = sayingIn(language);
   return letter({
-    subject: 'Your sign-in was changed',
-    greeting: 'Good day,',
+    subject: say(phrase`Your sign-in was changed`),
+    greeting: say(phrase`Good day,`),
     paragraphs: [
-      `${what[0]?.toUpperCase()}${what.slice(1)} for your account ${username}.`,
-      'If it was not you, choose a new password at once and look at passkeys and sessions in Settings.',
+      say(CHANGED[change](username)),
+      say(phrase`If it was not you, choose a new password at once and look at passkeys and sessions in Settings.`),
     ],
-    reason: 'You get this mail because its address is confirmed for this account.',
+    reason: say(REASON),
   });
 }

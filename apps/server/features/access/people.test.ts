@@ -3,6 +3,7 @@ import { members } from '@lods/contract/access/members';
 import { recovery } from '@lods/contract/access/recovery';
 import { audit } from '@lods/contract/audit/endpoints';
 import { company } from '@lods/contract/company/endpoints';
+import { preferences } from '@lods/contract/company/preferences';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { expect, it, vi } from 'vitest';
 import { personOn } from '../../testing/person.ts';
@@ -201,15 +202,16 @@ it('lets no link move an account that was asked for before its password was chan
   });
   await change('carla@second.example', 'a lighthouse at noon');
   const token = await tokenMailedTo('carla@second.example', /^Confirm/);
+  await person.api(preferences.save, { body: { language: 'sv' } });
   await nobody.api(recovery.confirmEmail, { body: { token } });
   const warning = await vi.waitUntil(
     () =>
       server.letters.findLast(
-        ({ to, text }) => to.address === 'carla@first.example' && /another email address/i.test(text),
+        ({ to, text }) => to.address === 'carla@first.example' && /en annan e-postadress/i.test(text),
       ),
     { timeout: 10_000 },
   );
-  expect(warning.subject).toBe('Your sign-in was changed');
+  expect(warning.subject).toBe('Din inloggning har ändrats');
 });
 
 it('refuses an address that two confirm at once, or that a disabled account has, with the answer of a closed link', async () => {

@@ -21,7 +21,15 @@ import {
   readAccount,
   updatePassword,
 } from './repository-accounts.ts';
-import { confirmEmail, deleteLinksOf, findAccountOfEmail, findLink, insertLink, useLink } from './repository-people.ts';
+import {
+  confirmEmail,
+  deleteLinksOf,
+  findAccountOfEmail,
+  findLink,
+  insertLink,
+  languageOfAccount,
+  useLink,
+} from './repository-people.ts';
 import { deleteSessionsOf } from './repository-sessions.ts';
 
 const CONFIRM_HOURS = 48;
@@ -43,13 +51,14 @@ export async function askEmail(step: Step<Call>, { body }: InputOf<typeof recove
   const account = await proveFactors(step, body, visit);
   await step(async (call) => {
     const token = newSecret();
-    await asSystem(call.tx, async () => {
+    const language = await asSystem(call.tx, async () => {
       await takeTry(call.tx, [recipient(body.email)], call.now);
       const expiresAt = new Date(call.now.getTime() + CONFIRM_HOURS * 3_600_000);
       const link = { tokenHash: hashOf(token), accountId: account.id, purpose: 'confirm' as const };
       await insertLink(call.tx, { ...link, email: body.email, expiresAt });
+      return languageOfAccount(call.tx, account.id, call.organisation);
     });
-    const content = confirmEmailMail(`${call.ports.origin}/confirm-email#token=${token}`, CONFIRM_HOURS);
+    const content = confirmEmailMail(`${call.ports.origin}/confirm-email#token=${token}`, CONFIRM_HOURS, language);
     await call.sendMail({ kind: 'access.confirm-email', to: { address: body.email }, content });
   });
   return { done: true } as const;
@@ -63,7 +72,7 @@ export async function confirmOwnEmail(call: OpenCall, { body }: InputOf<typeof r
   if (!before || !(await confirmEmail(tx, link.accountId, link.email, now)))
     throw new Problem('access.link_closed', {});
   if (before.email && before.emailConfirmedAt && before.email.toLowerCase() !== link.email.toLowerCase()) {
-    const content = signInChanged(before.username, 'another email address was confirmed');
+    const content = signInChanged(before.username, 'email', await languageOfAccount(tx, before.id));
     await call.sendMail({ kind: 'access.changed', to: { address: before.email }, content });
   }
   return { email: link.email };
@@ -87,7 +96,12 @@ export const accessJobs = [
     const expiresAt = new Date(call.now.getTime() + RESET_MINUTES * 60_000);
     const link = { tokenHash: hashOf(token), accountId: account.id, purpose: 'reset' as const };
     await insertLink(call.tx, { ...link, email, expiresAt });
-    const content = resetMail(account.username, `${call.ports.origin}/new-password#token=${token}`, RESET_MINUTES);
+    const content = resetMail(
+      account.username,
+      `${call.ports.origin}/new-password#token=${token}`,
+      RESET_MINUTES,
+      await languageOfAccount(call.tx, account.id),
+    );
     await call.sendMail({ kind: 'access.reset', to: { address: account.email ?? email }, content });
   }),
 ];
@@ -113,7 +127,7 @@ export async function resetPassword(step: Step<OpenCall>, { body }: InputOf<type
     await deleteSessionsOf(tx, account.id);
     await forgetDevices(tx, account.id);
     await deleteLinksOf(tx, account.id);
-    const content = passwordWasReset(account.username);
+    const content = passwordWasReset(account.username, await languageOfAccount(tx, account.id));
     await call.sendMail({ kind: 'access.password-reset', to: { address: link.email }, content });
     for (const { id } of await listCompanies(tx, account.id))
       await recordForCompany(call, signatureOf(account), id, {

@@ -3,7 +3,9 @@ import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { accountLinks, accounts, invitations, memberships } from '@lods/database/tables/access';
 import { organisations } from '@lods/database/tables/organisations';
+import { preferences } from '@lods/database/tables/preferences';
 import { takeTurn } from '@lods/database/turn';
+import { isLanguage, type Language } from '@lods/translations/browser/languages';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AccountRow } from './repository-accounts.ts';
 import { hasFactor } from './repository-required-factor.ts';
@@ -160,4 +162,18 @@ export async function joinAs(
   row: { accountId: string; organisationId: string; role: MemberRole; createdAt: Date },
 ): Promise<boolean> {
   return (await tx.insert(memberships).values(row).onConflictDoNothing().returning()).length > 0;
+}
+
+/**
+ * The language in which the owner of an account is written to: what they prefer in the company they are at, else in one of theirs. English
+ * for whoever has stored none, and for the languages that are kept until the portal speaks them.
+ */
+export async function languageOfAccount(tx: Transaction, accountId: string, organisation = ''): Promise<Language> {
+  const rows = await tx
+    .select({ language: preferences.language, organisation: preferences.organisationId })
+    .from(preferences)
+    .where(eq(preferences.accountId, accountId))
+    .orderBy(asc(preferences.organisationId));
+  const language = (rows.find((row) => row.organisation === organisation) ?? rows[0])?.language;
+  return isLanguage(language) ? language : 'en';
 }

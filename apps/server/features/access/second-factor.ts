@@ -52,7 +52,7 @@ export async function confirmFactor(step: Step<Call>, { body }: InputOf<typeof s
       await noteShownFactor(tx, actor.sessionId);
     });
     await call.audit({ action: 'turned the second factor on', subjectKind: 'account', subjectId: actor.accountId });
-    await endOthersAndTell(call, 'the second factor was turned on');
+    await endOthersAndTell(call, 'factorOn');
     return { backupCodes: codes };
   });
 }
@@ -62,7 +62,7 @@ export async function turnFactorOff(step: Step<Call>, { body }: InputOf<typeof s
   await step(async (call) => {
     await asSystem(call.tx, () => turnOff(call.tx, account.id));
     await call.audit({ action: 'turned the second factor off', subjectKind: 'account', subjectId: account.id });
-    await endOthersAndTell(call, 'the second factor was turned off');
+    await endOthersAndTell(call, 'factorOff');
   });
   return { done: true } as const;
 }

@@ -2,11 +2,11 @@
 import { DAY_MS } from '@lods/cbam/period';
 import type { CompanyCall } from '../../call.ts';
 import { readDeclarant } from '../company/declarant.ts';
-import { peopleToRemind } from '../company/preferences.ts';
+import { languageAt, peopleToRemind } from '../company/preferences.ts';
 import { readDeliveries, readMarks } from '../exchange/service.ts';
 import { usableAddress } from '../requests/follow-up.ts';
 import { filedQuarters } from './filed.ts';
-import { type News, newsMail } from './follow-up.mail.ts';
+import { type FigurePair, type News, newsMail } from './follow-up.mail.ts';
 import { takeNews } from './repository.ts';
 import { findSubject } from './subject.ts';
 import { acceptedBefore, answersOf, type ReceivedAnswer, standingOf } from './thread.ts';
@@ -21,17 +21,22 @@ export async function tellOfAnswers(call: CompanyCall): Promise<number> {
   if (threads.size === 0) return 0;
   const { legalName, contactEmail } = await readDeclarant(call);
   const contact = usableAddress(contactEmail);
-  const addresses =
-    contact === null ? (await peopleToRemind(call)).map(({ notificationEmail }) => notificationEmail) : [contact];
+  const readers =
+    contact === null
+      ? (await peopleToRemind(call)).map(({ notificationEmail, language }) => ({
+          address: notificationEmail,
+          language,
+        }))
+      : [{ address: contact, language: await languageAt(call, contact) }];
   let notified = 0;
   for (const threadId of threads) {
     const news = await newsOf(call, threadId);
     if (news === null) continue;
-    for (const address of addresses)
+    for (const { address, language } of readers)
       await call.sendMail({
         kind: 'suppliers.answer',
         to: { address },
-        content: newsMail(legalName || 'your company', news),
+        content: newsMail(legalName, news, language),
       });
     notified += 1;
   }
@@ -70,10 +75,8 @@ function changesOf({ content }: ReceivedAnswer, before: ReturnType<typeof accept
   return content.products.flatMap(({ cnCode, specificDirect, specificIndirect }) => {
     const accepted = before.get(cnCode);
     if (!accepted) return [];
-    const [old, now] = [
-      `${accepted.specificDirect} / ${accepted.specificIndirect}`,
-      `${specificDirect ?? 'unknown'} / ${specificIndirect ?? 'unknown'}`,
-    ];
-    return old === now ? [] : [{ cnCode, before: old, now }];
+    const old: FigurePair = [accepted.specificDirect, accepted.specificIndirect];
+    const now: FigurePair = [specificDirect, specificIndirect];
+    return old.join() === now.join() ? [] : [{ cnCode, before: old, now }];
   });
 }

@@ -2,6 +2,7 @@
 import { Problem } from '@lods/contract/problems';
 import { phrase } from '@lods/translations/phrase';
 import type { CompanyCall } from '../../call.ts';
+import { languageAt } from '../company/preferences.ts';
 import { act, type Fired, type Outcome } from './act.ts';
 import { claimRun, lockRule, type RuleRow, type RunRow, settleRun, stopRules, updateRule } from './repository.ts';
 import { ruleActed } from './rule-acted.mail.ts';
@@ -37,10 +38,9 @@ export async function executeRun(call: CompanyCall, id: string): Promise<RunRow 
       kind: 'automation.rule-acted',
       to: { address: rule.notifyEmail },
       content: ruleActed(
-        rule.ruleName,
-        run.triggerText,
-        String(settled.message),
+        { ruleName: rule.ruleName, trigger: run.triggerText, message: settled.message },
         `${call.ports.origin}/certificates?tab=automation`,
+        await languageAt(call, rule.notifyEmail),
       ),
     });
   return settleRun(call, run, { ...settled, executedAt: call.now });

@@ -1,7 +1,7 @@
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { preferences } from '@lods/database/tables/preferences';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type PreferencesRow = typeof preferences.$inferSelect;
@@ -40,6 +40,19 @@ export async function findToRemind(tx: Transaction): Promise<string[]> {
     .where(wantsReminders);
   return rows.map(({ organisation }) => organisation);
 }
+
+/** Whoever of the company is written to at an address, in whatever letters it is typed. */
+export const listAtAddress = (call: InCompany, address: string): Promise<PreferencesRow[]> =>
+  call.tx
+    .select()
+    .from(preferences)
+    .where(
+      ofCompany(
+        preferences,
+        call.organisation,
+        eq(sql`lower(${preferences.notificationEmail})`, address.toLowerCase()),
+      ),
+    );
 
 export const listToRemind = (call: InCompany): Promise<PreferencesRow[]> =>
   call.tx

@@ -108,6 +108,16 @@ test('a company on the clock of New York is reminded on its own day', async () =
   expect(await askedFor('newyork@fjord.example')).toHaveLength(1);
 });
 
+test('a reminder is in the language of the person, in English for one that the portal does not speak', async () => {
+  const address = 'sprache@fjord.example';
+  await anna.api(preferences.save, changed({ notificationEmail: address, language: 'de' }));
+  await lookAt('2034-09-28T15:00:00Z');
+  expect(await askedFor(address)).toContainEqual(expect.stringMatching(/^CBAM-Frist in 2 Tagen: CBAM-Erklärung/));
+  await anna.api(preferences.save, changed({ notificationEmail: 'langue@fjord.example', language: 'fr' }));
+  await lookAt('2035-03-29T15:00:00Z');
+  expect(await askedFor('langue@fjord.example')).toEqual([expect.stringMatching(/^CBAM deadline in 2 days: /)]);
+});
+
 test('nobody is reminded who turned mails off, or of a year that is declared', async () => {
   const off = { notificationEmail: 'off@fjord.example', enableEmailNotifications: false };
   await anna.api(preferences.save, changed(off));

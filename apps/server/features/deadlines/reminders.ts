@@ -48,7 +48,7 @@ async function remindCompany(call: CompanyCall): Promise<void> {
   const furthest = Math.max(...people.map(({ reminderDaysBefore }) => reminderDaysBefore));
   const open = await openDuties(call, today, furthest);
   if (open.length === 0) return;
-  for (const { accountId, reminderDaysBefore, notificationEmail } of people) {
+  for (const { accountId, reminderDaysBefore, notificationEmail, language } of people) {
     const reminded = await remindedOf(call, accountId);
     for (const duty of open) {
       const daysLeft = daysBetween(today, duty.date);
@@ -56,7 +56,7 @@ async function remindCompany(call: CompanyCall): Promise<void> {
       const mailId = await call.sendMail({
         kind: 'calendar.deadline',
         to: { address: notificationEmail },
-        content: deadlineComes(legalName || 'your company', { ...duty, daysLeft }, `${call.ports.origin}/deadlines`),
+        content: deadlineComes(legalName, { ...duty, daysLeft }, `${call.ports.origin}/deadlines`, language),
       });
       await noteReminder(call, { accountId, deadline: keyOf(duty), mailId, sentAt: call.now });
     }

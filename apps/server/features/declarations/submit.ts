@@ -94,15 +94,16 @@ async function supersedeFormer(call: Call, { id, chainId, revision }: Declaratio
 
 /** Tells whoever asked for it that their submission was stored, and with which hash it can be proved. */
 async function confirm(call: Call, row: DeclarationRow): Promise<void> {
-  const address = await confirmationAddress(call);
-  if (address === null) return;
+  const reader = await confirmationAddress(call);
+  if (reader === null) return;
   await call.sendMail({
     kind: 'declarations.submitted',
-    to: { address },
+    to: { address: reader.address },
     content: declarationSubmitted(
       presentSummary(row),
       row.frozenSha256 ?? '',
       `${call.ports.origin}/declarations/${row.id}`,
+      reader.language,
     ),
   });
 }

@@ -69,6 +69,12 @@ it('writes to whoever is named and has stated an address, waits on their dashboa
   await ask(first.params, `@${colleague?.name}, by mail`);
   await expect.poll(() => asked()[0]).toBe(`@${colleague?.name}, by mail`);
   expect(asked()).toHaveLength(3);
+
+  await carla.api(preferences.save, { body: { ...mailed, language: 'da' } });
+  await ask(first.params, `@${colleague?.name}, på dansk`);
+  await expect.poll(asked).toHaveLength(4);
+  const letter = server.letters.find(({ text }) => text.includes('på dansk'));
+  expect(letter?.subject).toMatch(/^anna holm nævnte dig i \d{4}-Q\d-\d{4}/);
 });
 
 it('knows the longest name behind an @, in any letters, and both people of one name', () => {

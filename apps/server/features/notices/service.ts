@@ -61,14 +61,14 @@ async function writeTo(
 ): Promise<void> {
   const declaration = await findNumber(call, declarationId);
   if (!declaration) return;
-  const content = mentioned({
+  const mention = {
     by: call.actor.name,
     text,
     draftReportId: titleOf(declaration),
     url: `${call.ports.origin}/declarations/${declarationId}#comments`,
-  });
-  for (const address of await addressesOf(call, named))
-    await call.sendMail({ kind: 'notices.mention', to: { address }, content });
+  };
+  for (const { address, language } of await addressesOf(call, named))
+    await call.sendMail({ kind: 'notices.mention', to: { address }, content: mentioned(mention, language) });
 }
 
 const titleOf = ({ number, revision }: { readonly number: string; readonly revision: number }) =>

@@ -34,7 +34,7 @@ export const obligationJobs: JobBinding<CompanyCall>[] = [
 
 async function alertCompany(call: CompanyCall): Promise<void> {
   const year = call.now.getUTCFullYear();
-  const { importers, today } = await readThresholdWatch(call, year);
+  const { importers } = await readThresholdWatch(call, year);
   const reached = [];
   for (const importer of importers) {
     const level = await noteReached(call, year, importer);
@@ -42,15 +42,16 @@ async function alertCompany(call: CompanyCall): Promise<void> {
   }
   if (reached.length === 0) return;
   const { legalName } = await readDeclarant(call);
-  for (const { notificationEmail } of await peopleToRemind(call)) {
+  for (const { notificationEmail, language } of await peopleToRemind(call)) {
     for (const { importer, level } of reached) {
       await call.sendMail({
         kind: 'threshold.reached',
         to: { address: notificationEmail },
         content: thresholdComes(
-          legalName || 'your company',
-          { ...importer, level, year, today },
+          legalName,
+          { ...importer, level, year },
           `${call.ports.origin}/costs?view=threshold&year=${year}`,
+          language,
         ),
       });
     }
