@@ -37,7 +37,6 @@ const alone = { ...everyFile, name: 'alone', include: ALONE, isolate: true };
 
 /** Those that take longest come first: begun last, they would have a processor to themselves while the other rests. */
 const LONGEST = [
-  'apps/server/testing/companies-apart.test.ts',
   'apps/server/testing/who-may-call.test.ts',
   'tests/faults/kill/declaration.test.ts',
   'apps/server/features/customs/papers.test.ts',

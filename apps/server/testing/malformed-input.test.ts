@@ -85,7 +85,7 @@ async function answersEveryFault(on: TestServer, row: Row): Promise<void> {
     expect(paths).toEqual(expect.arrayContaining(plain.map((issue) => pathOf(issue.path))));
     expect(paths).not.toHaveLength(0);
   };
-  await fc.assert(fc.asyncProperty(bodiesLike(request.body), answered), { numRuns: isFull ? 30 : 8 });
+  await fc.assert(fc.asyncProperty(bodiesLike(request.body), answered), { numRuns: isFull ? 30 : 5 });
 }
 
 it('sees an endpoint that breaks on a body, and one that lets a fault pass', async () => {
@@ -135,10 +135,12 @@ async function sendRaw(
 
 describe.each(rowsWhere(takesBody))('%s', (_name, row) => {
   it('refuses control characters with their path', () => refusesControlCharacters(row));
-  it('answers 422 to what is not JSON', () =>
-    sendRaw(row, [...UNREADABLE, Buffer.from([0x22, 0xff, 0x22])], [422, 'request.malformed']));
-  it('refuses a body over its cap with 413', () =>
-    sendRaw(row, [`{"a":"${'x'.repeat(bodyLimitOf(row.endpoint))}"}`], [413, 'request.too_large']));
+  if (isInPart(row, 3))
+    it('answers 422 to what is not JSON', () =>
+      sendRaw(row, [...UNREADABLE, Buffer.from([0x22, 0xff, 0x22])], [422, 'request.malformed']));
+  if (isInPart(row, 3, 2))
+    it('refuses a body over its cap with 413', () =>
+      sendRaw(row, [`{"a":"${'x'.repeat(bodyLimitOf(row.endpoint))}"}`], [413, 'request.too_large']));
   // Last, because some of the bodies are served.
   it('answers every fault of any body with its path, and never 500', () => answersEveryFault(server, row));
 });

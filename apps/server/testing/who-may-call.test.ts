@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@lods/contract/access/member-role';
+import type { AnyInput } from '@lods/contract/client';
 import { type Endpoint, endpoint } from '@lods/contract/endpoint';
 import { endpoints } from '@lods/contract/endpoints';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { bind } from '../http/bind.ts';
 import { routes } from '../routes.ts';
 import {
@@ -16,11 +19,13 @@ import {
   rowsWhere,
   sampleToRefuse,
   send,
+  strangerOf,
 } from './matrix.ts';
 import type { Person } from './person.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const server = await startTestServer();
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const IDLE_MS = 12 * 3_600_000;
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
@@ -101,11 +106,47 @@ async function servesOwner(row: Row): Promise<void> {
   await response.body?.cancel();
 }
 
+async function answersTabOfOthersAsMissing(row: Row): Promise<void> {
+  const { endpoint } = row;
+  const request = await sampleToRefuse(row, server);
+  const [owner, stranger] = [await ownerAnew(endpoint, server), strangerOf(endpoint, server)];
+  await isMissing(await send(owner, endpoint, request, tabOf(stranger)));
+}
+
 const isWriteOfMembers = (endpoint: Endpoint) =>
   isWrite(endpoint) && /member|importer/.test(endpoint.caller) && endpoint.role !== 'viewer';
 
-/** Every day it is companies-apart.test.ts that sees the samples of a company's endpoints served: the same requests, made by the same lines. */
-const isServedHere = ({ endpoint }: Row) => inject('size') === 'full' || !isOfCompany(endpoint);
+const withOtherIds = ({ files, signal: _signal, ...input }: AnyInput): AnyInput => ({
+  ...JSON.parse(JSON.stringify(input).replaceAll(UUID, () => randomUUID())),
+  ...(files ? { files } : {}),
+});
+
+async function answersForeignIdsAsMissing(on: TestServer, row: Row): Promise<void> {
+  const { endpoint } = row;
+  const request = await sampleToRefuse(row, on);
+  const owner = await ownerAnew(endpoint, on);
+  const { params, query, body } = request;
+  if (JSON.stringify([params, query, body]).match(UUID)) {
+    const foreign = await send(strangerOf(endpoint, on), endpoint, request);
+    const missing = await send(owner, endpoint, withOtherIds(request));
+    for (const response of [foreign, missing]) await isMissing(response);
+  }
+  await isMissing(await send(owner, endpoint, request, tabOf(strangerOf(endpoint, on))));
+}
+
+async function isMissing(response: Response): Promise<void> {
+  expect([response.status, await codeOf(response)]).toEqual([404, 'request.not_found']);
+}
+
+/** A tab that still shows the company of another person. */
+const tabOf = ({ organisation }: Person) => ({ 'x-company': organisation });
+
+it('sees a verb that forgets the company', async () => {
+  const leak = endpoint({ ...planted, params: z.object({ id: z.uuid() }), path: '/api/test/{id}' });
+  const broken = await startTestServer({ routes: [...routes, bind(leak, async () => ({}))] });
+  const row = { endpoint: leak, sample: async () => ({ params: { id: randomUUID() } }) };
+  await expect(answersForeignIdsAsMissing(broken, row)).rejects.toThrow('application/problem+json');
+});
 
 // The very request that all others were refused is served to its owner, last, because it changes something.
 describe.each(rowsWhere(() => true))('%s', (_name, row) => {
@@ -124,7 +165,12 @@ describe.each(rowsWhere(() => true))('%s', (_name, row) => {
   }
   if (role === 'auditor' || role === 'owner')
     it('answers 403 to a viewer and to an editor', () => refusesRoles(row, ['viewer', 'editor']));
-  if (isServedHere(row)) it('serves its owner', () => servesOwner(row));
+  if (isOfCompany(row.endpoint))
+    it("answers another company's id, and a tab that shows another company, like what does not exist", () =>
+      answersForeignIdsAsMissing(server, row));
+  if (caller === 'operator')
+    it("answers 404 when the tab shows another's company", () => answersTabOfOthersAsMissing(row));
+  it('serves its owner', () => servesOwner(row));
 });
 
 it('ends a session after a week, however busy', async () => {
