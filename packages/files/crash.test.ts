@@ -27,7 +27,7 @@ async function storeUntilKilled(folder: string, after: number): Promise<string[]
   return output.split('\n').filter((line) => line.length === 64);
 }
 
-const ROUNDS = inject('size') === 'full' ? 10 : 4;
+const ROUNDS = inject('size') === 'full' ? 10 : 2;
 
 test('kill -9 while files are stored loses none that was promised and shows none in part', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lods-crash-'));

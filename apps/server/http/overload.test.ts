@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { endpoint } from '@lods/contract/endpoint';
 import { connect } from '@lods/database/connect';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { codeOf } from '../testing/matrix.ts';
 import { startTestServer } from '../testing/server.ts';
@@ -9,6 +9,7 @@ import { transactionsOn } from '../transactions.ts';
 import { bind, bindPrepared } from './bind.ts';
 import { type ProxyTrust, readProxyTrust } from './proxy-trust.ts';
 
+const isFull = inject('size') === 'full';
 const common = { summary: 'A test', caller: 'member', answer: z.object({}), problems: [] } as const;
 const slow = endpoint({ ...common, method: 'GET', path: '/api/test/slow' });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/test/quick' });
@@ -165,7 +166,7 @@ it('answers 503 while it is behind with its work, and works on when it has caugh
   await expect.poll(async () => (await answer()).status, patience).toBe(200);
 });
 
-it('refuses nobody for a look that no sample of a delay came before', async () => {
+it.runIf(isFull)('refuses nobody for a look that no sample of a delay came before', async () => {
   const patient = await startTestServer({ routes, busyAfterSeconds: 3600 });
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {

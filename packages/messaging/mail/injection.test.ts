@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { headersOf, startSmtpPeer } from '../testing/smtp-peer.ts';
 import { html } from './html.ts';
 import { letter } from './letter.ts';
@@ -7,6 +7,7 @@ import { headerLine, mailAddress, UnusableAddress } from './mailbox.ts';
 import type { Message } from './post.ts';
 import { smtpPost } from './smtp-post.ts';
 
+const isFull = inject('size') === 'full';
 const peer = await startSmtpPeer();
 const post = smtpPost(`smtp://127.0.0.1:${peer.port}`);
 afterAll(async () => {
@@ -97,6 +98,9 @@ async function received(change: Partial<Message>) {
   return mail ?? { from: '', recipients: [], source: '' };
 }
 
+/** Each of a hundred attacks in one of its five places every day. */
+const inSize = payloads.filter((_, at) => isFull || at % 4 === 0);
+
 describe('500 payloads', () => {
   test('are 500', () => expect(new Set(payloads).size).toBe(500));
 
@@ -107,7 +111,7 @@ describe('500 payloads', () => {
   ])(
     'in the %s reach one receiver and add no header, although nobody cleaned them',
     async (_, field) => {
-      const seen = await Promise.all(payloads.map((payload) => received(field(payload))));
+      const seen = await Promise.all(inSize.map((payload) => received(field(payload))));
       for (const { recipients, source } of seen) {
         expect(recipients).toEqual(['anna@nordic.example']);
         expect(namesIn(source)).toEqual(HEADERS);

@@ -1,10 +1,11 @@
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { imports, type SameItemAnswer } from '@lods/contract/imports/endpoints';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { coilDeclaration, sayWhoDeclares } from '../declarations/samples.ts';
 import { sendDanishList, stateOnceRead } from './samples.ts';
 
+const isFull = inject('size') === 'full';
 const server = await startTestServer();
 const { anna } = server;
 await server.work();
@@ -83,7 +84,7 @@ it('asks of a list with other figures of a declared item, shows both sides, and 
   expect(await declared()).toEqual([7.0005, 12.4005]);
 });
 
-it('takes, keeps and leaves out item by item, the rest by one answer', async () => {
+it.runIf(isFull)('takes, keeps and leaves out item by item, the rest by one answer', async () => {
   const before = await declared();
   const number = mrn();
   const first = await send(
@@ -119,7 +120,7 @@ it('takes, keeps and leaves out item by item, the rest by one answer', async () 
   expect(await declared()).toEqual([...before, 0.1005, 0.2005, 0.4005].sort((a, b) => a - b));
 });
 
-it('holds an answer for the figures that were shown alone', async () => {
+it.runIf(isFull)('holds an answer for the figures that were shown alone', async () => {
   const number = mrn();
   const first = await send([row(number, { mass: '501,5' })]);
   const second = await send([row(number, { mass: '502,5' })]);
@@ -227,7 +228,7 @@ it('counts a list without item numbers once, in whatever form it is sent', async
   expect(await declaredKg()).toBe(before + 32.5);
 });
 
-it('asks where a list without item numbers states other lines of a declared MRN', async () => {
+it.runIf(isFull)('asks where a list without item numbers states other lines of a declared MRN', async () => {
   const before = await declaredKg();
   const number = mrn();
   const first = await sendBare([bare(number, '20,5', '7318 15 88'), bare(number, '21,5', '7318 15 35')]);
@@ -267,7 +268,7 @@ it('asks where a list without item numbers states other lines of a declared MRN'
   expect(await declaredKg()).toBe(before + 42);
 });
 
-it('loses nothing of a list without item numbers that is sent in two parts', async () => {
+it.runIf(isFull)('loses nothing of a list without item numbers that is sent in two parts', async () => {
   const before = await declaredKg();
   const number = mrn();
   expect((await sendBare([bare(number, '30,5', '7318 15 88')])).state).toBe('taken-over');

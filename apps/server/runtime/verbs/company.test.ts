@@ -108,11 +108,20 @@ it('makes nothing of a name that is taken, of a file that is no archive, and of 
   expect(await count()).toBe(before);
 });
 
-/** An archive of the demo importer with other parts, each as its text. */
-async function forged(change: (parts: Map<string, Uint8Array>) => Promise<void> | void) {
+let whole: Promise<Map<string, Uint8Array>> | undefined;
+
+/** What an archive of the demo importer holds. One is enough to forge many of. */
+async function wholeParts() {
   const { archive } = await archiveOf('importer', await companyOf('importer'));
   const parts = new Map<string, Uint8Array>();
   for (const name of archive.names) parts.set(name, await archive.bytes(name));
+  return parts;
+}
+
+/** An archive of the demo importer with other parts, each as its text. */
+async function forged(change: (parts: Map<string, Uint8Array>) => Promise<void> | void) {
+  whole ??= wholeParts();
+  const parts = new Map(await whole);
   await change(parts);
   const file = join(folder, 'forged.zip');
   writeFileSync(file, packFiles(parts));
