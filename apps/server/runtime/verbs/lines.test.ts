@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { commandOfStreams } from '../../testing/command-line.ts';
 
+const isFull = inject('size') === 'full';
 const folder = mkdtempSync(join(tmpdir(), 'lods-lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -59,7 +60,7 @@ describe('lods lines', () => {
     expect(stdout).toMatch(/row 2, B: "ZZ" is no country\. Enter/);
   });
 
-  test('takes the answers of a person: the quarter and chosen columns', async () => {
+  test.runIf(isFull)('takes the answers of a person: the quarter and chosen columns', async () => {
     const file = written('answered.csv', 'CN code;Origin;Net weight (kg)\n72083900;CN;2.400\n');
     const { mapping } = JSON.parse((await lods(file, '--json')).stdout);
     const chosen = written(

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { readXlsx } from '@lods/documents/spreadsheet/read-xlsx';
 import { writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import { FORGED, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { commandOfStreams } from '../../testing/command-line.ts';
 
+const isFull = inject('size') === 'full';
 const folder = mkdtempSync(join(tmpdir(), 'lods-template-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -64,7 +65,7 @@ test('prints what the workbook states, what follows from it and where they diffe
   expect(texts('Precursors', 1)?.slice(0, 3)).toEqual(['Bought slabs', 'Crude steel', 'IN']);
 });
 
-test('prints for a person the installation, both figures of each product and what is wrong', async () => {
+test.runIf(isFull)('prints for a person the installation, both figures of each product and what is wrong', async () => {
   const { status, stdout } = await lods(written('person.xlsx', forgeWorkbook(forgedSheets())));
   expect(status).toBe(0);
   expect(stdout).toContain('Communication template 2.1.1');
