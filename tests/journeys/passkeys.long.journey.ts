@@ -28,7 +28,12 @@ test('somebody adds a passkey in Settings, signs in with it without a name, and 
   });
 
   await page.goto(`${origin}/settings`);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await add.click();
+  await expect(page.getByLabel('Name of the passkey')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Name of the passkey').fill('My laptop');
   const form = page.locator('form').filter({ has: page.getByLabel('Name of the passkey') });
   await form.getByLabel('Current password', { exact: true }).fill(PASSWORD);
@@ -48,6 +53,12 @@ test('somebody adds a passkey in Settings, signs in with it without a name, and 
   await page.goto(`${origin}/settings`);
   await expect(passkey).toContainText('last used');
   await passkey.getByRole('button', { name: 'Remove My laptop' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove passkey My laptop?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(passkey).toBeVisible();
+  await passkey.getByRole('button', { name: 'Remove My laptop' }).click();
+  await question.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('No passkeys yet.')).toBeVisible();
   await page.context().clearCookies();
   await page.goto(`${origin}/login`);

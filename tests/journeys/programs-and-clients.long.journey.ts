@@ -70,6 +70,7 @@ test('an owner makes a key for a program, which works until the owner revokes it
   expect((await program.get('/api/suppliers')).status()).toBe(200);
   expect((await program.get('/api/members')).status()).toBe(403);
   await page.getByRole('button', { name: 'Revoke ERP' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('No API keys', { exact: true })).toBeVisible();
   expect((await program.get('/api/suppliers')).status()).toBe(401);
   await program.dispose();

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { Confirm } from '../../shell/confirm.tsx';
 import { CopiedSecret } from '../../shell/copied-secret.tsx';
 import { May } from '../../shell/may.tsx';
 
@@ -73,11 +74,13 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
   const toast = useToast();
   const revoke = useMutation({
     mutationFn: (id: string) => api(apiKeys.revoke, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: 'API key revoked', description: 'Programs that use it are refused from now on.' });
-      return queries.invalidateQueries({ queryKey: KEY });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
   });
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const ask = (row: ApiKey) => {
+    revoke.reset();
+    setRevoking(row);
+  };
   const columns: Column<ApiKey>[] = [
     { id: 'name', head: 'Name', isName: true, cell: ({ name }) => <span data-untranslated="">{name}</span> },
     { id: 'scope', head: 'Allowed', width: 'w-44', cell: ({ scope }) => SCOPE_LABELS[scope] },
@@ -98,10 +101,19 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
   ];
   return (
     <>
-      {revoke.error && (
-        <Callout tone="danger" isLive>
-          {revoke.error.message}
-        </Callout>
+      {revoking && (
+        <Confirm
+          change={revoke}
+          sent={revoking.id}
+          title={`Revoke key ${revoking.name}?`}
+          description="Programs that use it are refused at once. A revoked key does not come back."
+          confirmText="Revoke key"
+          busyText="Revoking..."
+          onClose={() => setRevoking(null)}
+          onDone={() =>
+            toast({ title: 'API key revoked', description: 'Programs that use it are refused from now on.' })
+          }
+        />
       )}
       <Table
         caption="API keys"
@@ -117,8 +129,8 @@ function KeyTable({ rows, isOwner }: { rows: readonly ApiKey[]; isOwner: boolean
         }}
         rowActions={
           isOwner
-            ? ({ id, name }) => (
-                <Button size="small" aria-label={`Revoke ${name}`} onClick={() => revoke.mutate(id)}>
+            ? (row) => (
+                <Button size="small" aria-label={`Revoke ${row.name}`} onClick={() => ask(row)}>
                   Revoke
                 </Button>
               )

@@ -1,7 +1,6 @@
 import { type Passkey, passkeys } from '@lods/contract/access/passkeys';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
-import { Callout } from '@lods/ui/callout';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
@@ -11,8 +10,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { TextField } from '../../form/fields.tsx';
+import { useFocusOn } from '../../form/focus-on.ts';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { Confirm } from '../../shell/confirm.tsx';
 import { type CreationOptions, isPasskeyPossible, makePasskey, sayBrowserFault } from './passkey.ts';
 import { NO_PROOF, PersonProofFields } from './person-proof.tsx';
 
@@ -21,6 +22,12 @@ const KEY = ['passkeys'];
 /** Passkeys of the own account: what opens it without a password. */
 export function PasskeysCard() {
   const [isAdding, setAdding] = useState(false);
+  /** Whoever leaves the form goes on where they opened it. */
+  const [hasLeft, setLeft] = useState(false);
+  const leave = () => {
+    setAdding(false);
+    setLeft(true);
+  };
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(passkeys.list, { signal }) });
   return (
     <Card
@@ -36,11 +43,11 @@ export function PasskeysCard() {
             <p className="text-ink-soft">Passkeys need a domain name and https: ask whoever runs this installation.</p>
           )}
           {isPasskeyPossible() && !isAdding && (
-            <Button className="self-start" onClick={() => setAdding(true)}>
+            <Button className="self-start" autoFocus={hasLeft} onClick={() => setAdding(true)}>
               Add a passkey
             </Button>
           )}
-          {isAdding && <AddForm onDone={() => setAdding(false)} />}
+          {isAdding && <AddForm onDone={leave} />}
         </div>
       )}
     </Card>
@@ -48,54 +55,69 @@ export function PasskeysCard() {
 }
 
 function PasskeyList({ rows }: { rows: readonly Passkey[] }) {
-  const { date, dateTime } = useFormat();
   const queries = useQueryClient();
   const toast = useToast();
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const remove = useMutation({
     mutationFn: (id: string) => api(passkeys.remove, { params: { id } }),
-    onSuccess: () => {
-      toast({
-        title: 'Passkey removed',
-        description: 'It no longer opens your account. Delete it on the device as well.',
-      });
-      return queries.invalidateQueries({ queryKey: KEY });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   if (rows.length === 0) return <p className="text-ink-soft">No passkeys yet.</p>;
   return (
     <>
-      {remove.error && (
-        <Callout tone="danger" isLive>
-          {remove.error.message}
-        </Callout>
+      {removing && (
+        <Confirm
+          change={remove}
+          sent={removing.id}
+          title={`Remove passkey ${removing.name}?`}
+          description="It no longer opens your account. To use it again you have to add it again."
+          confirmText="Remove passkey"
+          busyText="Removing..."
+          onClose={() => setRemoving(null)}
+          onDone={() =>
+            toast({
+              title: 'Passkey removed',
+              description: 'It no longer opens your account. Delete it on the device as well.',
+            })
+          }
+        />
       )}
       <ul className="divide-y" aria-label="Passkeys">
-        {rows.map(({ id, name, isSynced, madeAt, lastUsedAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 break-words">
-                <span data-untranslated="">{name}</span>
-                {isSynced && <Badge tone="neutral">Synced</Badge>}
-              </p>
-              <p className="text-[0.8125rem] text-ink-soft">
-                {lastUsedAt
-                  ? `Added ${date(madeAt.slice(0, 10))}, last used ${dateTime(lastUsedAt)}`
-                  : `Added ${date(madeAt.slice(0, 10))}, not used yet`}
-              </p>
-            </div>
-            <Button
-              size="small"
-              disabled={remove.isPending}
-              aria-label={`Remove ${name}`}
-              data-entered={name}
-              onClick={() => remove.mutate(id)}
-            >
-              Remove
-            </Button>
-          </li>
+        {rows.map((row) => (
+          <PasskeyRow
+            key={row.id}
+            passkey={row}
+            onRemove={() => {
+              remove.reset();
+              setRemoving(row);
+            }}
+          />
         ))}
       </ul>
     </>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, isSynced, madeAt, lastUsedAt } = passkey;
+  const { date, dateTime } = useFormat();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 break-words">
+          <span data-untranslated="">{name}</span>
+          {isSynced && <Badge tone="neutral">Synced</Badge>}
+        </p>
+        <p className="text-[0.8125rem] text-ink-soft">
+          {lastUsedAt
+            ? `Added ${date(madeAt.slice(0, 10))}, last used ${dateTime(lastUsedAt)}`
+            : `Added ${date(madeAt.slice(0, 10))}, not used yet`}
+        </p>
+      </div>
+      <Button size="small" aria-label={`Remove ${name}`} data-entered={name} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
   );
 }
 
@@ -105,6 +127,7 @@ const AddBody = passkeys.begin.body.extend({ name: passkeys.add.body.shape.name 
 /** Asks for the password, then the browser for finger, face or PIN, and stores what it made. */
 function AddForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient();
+  useFocusOn('passkey', 'name');
   const form = useForm({
     values: EMPTY,
     prefix: 'passkey.',

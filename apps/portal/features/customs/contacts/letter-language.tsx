@@ -21,7 +21,10 @@ export function LetterLanguageField(props: { chosen: Chosen; onChange: (language
   const language = useLanguage();
   const page = LANGUAGES.find(({ code }) => code === language);
   return (
-    <Field label="Language of the letter" hint={`As in the last letter to the supplier, else ${page?.ownName}`}>
+    <Field
+      label="Language of the letter"
+      hint={`As in the last letter to the supplier. A first letter: ${page?.ownName}`}
+    >
       <Select
         value={props.chosen}
         choices={[
