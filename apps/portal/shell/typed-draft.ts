@@ -10,8 +10,8 @@ export function keepTyped(isWanted: boolean): void {
 const OWNER = 'typed-by';
 const PREFIX = 'typed ';
 
-/** Storage that is closed or full is no reason to stop typing. */
-function inStorage<T>(work: (storage: Storage) => T): T | null {
+/** Works with what this tab keeps. Storage that is closed or full is no reason to stop typing. */
+export function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);
   } catch {

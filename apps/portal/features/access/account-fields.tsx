@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { PasswordField, TextField } from '../../form/fields.tsx';
+import { takeLeftPage } from '../../shell/left-page.ts';
 import { rememberUser } from '../../shell/session.ts';
 
 /** First and last name of the person whose account is made. */
@@ -26,7 +27,7 @@ export const NewPasswordField = ({ label = 'Password' }: { label?: string }) => 
   />
 );
 
-/** What follows a way in: nothing of whoever used the browser before is kept, and the first screen opens. */
+/** What follows a way in: nothing of whoever used the browser before is kept, and the page opens that they came for, else the first screen. */
 export function useEntering(home: '/dashboard' | '/supplier-dashboard'): (user?: CurrentUser) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -34,7 +35,7 @@ export function useEntering(home: '/dashboard' | '/supplier-dashboard'): (user?:
     (user) => {
       queries.clear();
       if (user) rememberUser(user);
-      navigate(home, { replace: true });
+      navigate((user && takeLeftPage(user.id)) ?? home, { replace: true });
     },
     [queries, navigate, home],
   );

@@ -1,28 +1,21 @@
 import { passkeys } from '@lods/contract/access/passkeys';
 import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { api } from '../../shell/api.ts';
-import { rememberUser } from '../../shell/session.ts';
+import { useEntering } from './account-fields.tsx';
 import { isPasskeyPossible, type RequestOptions, sayBrowserFault, showPasskey } from './passkey.ts';
 
 /** Signs in with a passkey: the browser offers those that it has for this site, and no name is typed. */
 export function PasskeyButton() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const shown = await showPasskey((await api(passkeys.beginSignIn)) as RequestOptions);
       return api(passkeys.signIn, { body: { shown } as z.input<typeof passkeys.signIn.body> });
     },
-    onSuccess: (user) => {
-      queries.clear();
-      rememberUser(user);
-      navigate('/dashboard');
-    },
+    onSuccess: useEntering('/dashboard'),
   });
   if (!isPasskeyPossible()) return null;
   return (
