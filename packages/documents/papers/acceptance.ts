@@ -37,6 +37,12 @@ export function findAcceptance(lines: readonly ReadLine[], mrn: Found | null): F
   return otherDate ? { ...otherDate, isSure: false } : null;
 }
 
+/** Reads a day from words of this paper, in the order in which it writes days. */
+export function readDay(lines: readonly ReadLine[]): (words: readonly Word[], page: number) => Found | null {
+  const form = dateForm(lines);
+  return (words, page) => formed(cellOf(words, page), form, 'in the column') ?? dateFrom(words, 0, page, form);
+}
+
 /** An MRN begins with the year of its acceptance. */
 function isOfYear(day: string, mrn: Found | null): boolean {
   return mrn === null || !asMrn(mrn.value)?.isSure || day.slice(2, 4) === mrn.value.slice(0, 2);

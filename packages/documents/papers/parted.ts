@@ -56,8 +56,12 @@ export function partingOf(lines: readonly ReadLine[], items: readonly FoundItem[
 const hasParty = ({ labels }: ReadLine): boolean => labels.some(({ label }) => PARTIES.includes(label));
 const hasTitle = ({ values, labels }: ReadLine): boolean =>
   labels.length === 0 && values.some(({ text }) => text.length < 60 && TITLES.some(([title]) => title.test(text)));
+/** A line that names what a good has is of the good, whoever else is named beside it. */
+const isOfGood = ({ labels }: ReadLine): boolean => labels.some(({ label }) => OF_ITEMS.includes(label));
 const isOfHead = (line: ReadLine): boolean =>
-  hasParty(line) || hasTitle(line) || line.labels.some(({ label }) => label === 'reference' || label === 'mrn');
+  (hasParty(line) && !isOfGood(line)) ||
+  hasTitle(line) ||
+  line.labels.some(({ label }) => label === 'reference' || label === 'mrn');
 
 /** References by the names they are printed under, and the parties: what differs from one declaration to the next. */
 function saidOf(lines: readonly ReadLine[], head: readonly ReadLine[]): Map<string, string> {

@@ -2,6 +2,7 @@ import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
 import { withoutCorrectedColumns } from './corrected-columns.ts';
 import { endingInCountry } from './country-last.ts';
+import { isDocumentCode } from './document-codes.ts';
 import { numberByExclusion } from './importer-by-exclusion.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
@@ -67,6 +68,7 @@ import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
 import { openOfFewerDigits, openOfTwoRows } from './scan-rows.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
+import { withOwnDeclarations } from './several-declarations.ts';
 import { amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
 import { type EvidenceOfItem, evidenceOfItem, GOODS_KEYS, isSureOfItem } from './sureness/goods-evidence.ts';
 import { isSurely } from './sureness/sureness.ts';
@@ -140,9 +142,6 @@ function areExported(records: readonly PaperRecord[]): boolean {
   return procedures.length > 0 && procedures.every(isWithoutRelease);
 }
 
-/** 'N355 26NL9DP1C8WCX7MUT7': behind the code of its kind stands the number of a document, such as the one before ((EU) 2015/2447 Annex B, 12 01 and 12 03). */
-const DOCUMENT = /^\[?(?:[NCYUDLAXZ]\d{3}|NMRN|NCLE)\]?[:/-]?$/;
-
 /** Pages of one declaration belong together: a page with another MRN begins another one. */
 function declarationsOf(pages: readonly Page[]): Page[][] {
   const declarations: Page[][] = [];
@@ -150,7 +149,7 @@ function declarationsOf(pages: readonly Page[]): Page[][] {
   for (const page of pages) {
     const onPage = page.words.flatMap(({ text }, at) => {
       const found = text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null;
-      return found?.isSure && !DOCUMENT.test(page.words[at - 1]?.text ?? '') ? [found.value] : [];
+      return found?.isSure && !isDocumentCode(page.words[at - 1]?.text ?? '') ? [found.value] : [];
     });
     // Beside its own number a page may print those of documents before it.
     const mrn = onPage.includes(current) ? current : onPage[0];
@@ -220,13 +219,11 @@ function readDeclaration(
     ? proven
     : openOfTwoCountries(withOriginColumns(proven, plainLines), plainLines).map((item) => notGoingOn(item, plainLines));
   const ofItems = openItems.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
-  const senders = sendersOfItems(
-    learned,
-    values.blocks,
-    items.map(({ code }) => code.cell),
-  );
+  const codes = items.map(({ code }) => code.cell);
+  const senders = sendersOfItems(learned, values.blocks, codes);
   const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
-  const records = ofItems.map((item, at) => [...(ofEach[at] ?? ownValues), ...item.values]);
+  const heads = withOwnDeclarations(ofEach, { head: new Map(values.found), codes, lines }, values.present);
+  const records = ofItems.map((item, at) => [...(heads[at] ?? ownValues), ...item.values]);
   const evidence = ofItems.map((item) => [...values.evidence, ...item.evidence]);
   return {
     declaration: {
@@ -358,6 +355,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   });
   const shared = found.map(([key, ownValue], at) => value(key, ownValue, evidence[at]));
   return {
+    found,
     shared,
     evidence,
     grounds,

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
+import { readDeclarations } from './read-declarations.ts';
+
+const [FIRST, SECOND, THIRD] = ['26DK001500A1B2C3D7', '26DK001500E5F6G7H0', '26DK001500J9K0L1M8'];
+const TRANSITS = ['26TR34010000000A12', '26TR34010000000B29'];
+
+/** Code, number and day of the declaration of each good; with '?' where a person is asked, and '-' where nothing is said. */
+const declarationsOf = (...rows: readonly PrintedRow[]): string[] =>
+  readDeclarations([printedPage(rows)]).flatMap(({ records }) =>
+    records.map((record) =>
+      (['Varekode', 'MRN', 'Antagelsesdato'] as const)
+        .map((key) => {
+          const { value = '', certainty } = record.find((candidate) => candidate.key === key) ?? {};
+          return value === '' ? '-' : certainty === 'sure' ? value : `${value}?`;
+        })
+        .join(' '),
+    ),
+  );
+
+const HEAD: readonly PrintedRow[] = [
+  'Oversigt over importangivelser',
+  'Importør: Nordvest Stål A/S, CVR-nr. 13585628',
+  '',
+];
+const named = (mrn: string): PrintedRow => [
+  [40, mrn],
+  [170, 'Antaget'],
+  [240, 'Varekode'],
+  [320, 'Oprindelse'],
+  [400, 'Netto kg'],
+];
+const row = (mrn: string, day: string, code: string, net: string): PrintedRow => [
+  ...(mrn ? [[40, mrn] as const, [170, day] as const] : []),
+  [240, code],
+  [320, 'TR'],
+  [400, net],
+];
+
+test('Each row of a list has the declaration and the day that stand in it', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      named('MRN'),
+      row(FIRST, '12.01.2026', '7214200000', '24.500,0'),
+      row(FIRST, '12.01.2026', '7213911000', '12.250,5'),
+      row(SECOND, '03.02.2026', '7318158890', '1.870,0'),
+      row(THIRD, '19.03.2026', '7306307700', '18.120,0'),
+    ),
+  ).toEqual([
+    `7214200000 ${FIRST} 2026-01-12`,
+    `7213911000 ${FIRST} 2026-01-12`,
+    `7318158890 ${SECOND} 2026-02-03`,
+    `7306307700 ${THIRD} 2026-03-19`,
+  ]));
+
+test('A row that leaves its declaration blank is asked about, with the one above', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      named('MRN'),
+      row(FIRST, '12.01.2026', '7214200000', '24.500,0'),
+      row('', '', '7213911000', '12.250,5'),
+      row(SECOND, '03.02.2026', '7318158890', '1.870,0'),
+    ),
+  ).toEqual([`7214200000 ${FIRST} 2026-01-12`, `7213911000 ${FIRST}? 2026-01-12?`, `7318158890 ${SECOND} 2026-02-03`]));
+
+test('A column of the documents before is no column of declarations', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      named('Forudgående MRN'),
+      row(FIRST, '12.01.2026', '7214200000', '24.500,0'),
+      row(SECOND, '12.01.2026', '7213911000', '12.250,5'),
+    ).map((good) => good.split(' ').slice(0, 2).join(' ')),
+  ).toEqual([`7214200000 ${FIRST}?`, `7213911000 ${SECOND}?`]));
+
+test('A number in the middle of its rows is of all of them', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      named('MRN'),
+      row('', '', '7214200000', '24.500,0'),
+      [
+        [40, FIRST],
+        [170, '12.01.2026'],
+      ],
+      row('', '', '7213911000', '12.250,5'),
+      '',
+      row('', '', '7306307700', '18.120,0'),
+      '',
+      row(SECOND, '03.02.2026', '7318158890', '1.870,0'),
+      '',
+      row('', '', '7318220089', '420,5'),
+    ),
+  ).toEqual([
+    `7214200000 ${FIRST} 2026-01-12`,
+    `7213911000 ${FIRST} 2026-01-12`,
+    `7306307700 ${SECOND} 2026-02-03`,
+    `7318158890 ${SECOND} 2026-02-03`,
+    `7318220089 ${SECOND} 2026-02-03`,
+  ]));
+
+const table = (...goods: readonly (readonly [code: string, net: string])[]): readonly PrintedRow[] => [
+  [
+    [40, 'Varekode'],
+    [140, 'Oprindelse'],
+    [240, 'Netto kg'],
+  ],
+  ...goods.map(
+    ([code, net]): PrintedRow => [
+      [40, code],
+      [140, 'TR'],
+      [240, net],
+    ],
+  ),
+  '',
+];
+
+test('A number above a table is of the goods of that table', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      `Angivelse ${FIRST}, antaget den 12.01.2026`,
+      ...table(['7214200000', '24.500,0']),
+      `Angivelse ${SECOND}, antaget den 03.02.2026`,
+      ...table(['7318158890', '1.870,0'], ['7318220089', '420,5']),
+    ),
+  ).toEqual([`7214200000 ${FIRST} 2026-01-12`, `7318158890 ${SECOND} 2026-02-03`, `7318220089 ${SECOND} 2026-02-03`]));
+
+const good = (code: string, ...rest: readonly string[]): readonly PrintedRow[] => [
+  `Varekode: ${code}`,
+  'Oprindelsesland: TR',
+  'Nettomasse: 24.500,0 kg',
+  ...rest,
+  '',
+];
+
+test('A number below each good is of that good', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      ...good('7214200000', `MRN: ${FIRST}`, 'Antaget: 12.01.2026'),
+      ...good('7318158890', `MRN: ${SECOND}`, 'Antaget: 03.02.2026'),
+    ),
+  ).toEqual([`7214200000 ${FIRST} 2026-01-12`, `7318158890 ${SECOND} 2026-02-03`]));
+
+test('Numbers of transit among the goods are not those of their declaration', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      `MRN: ${FIRST}`,
+      'Antaget: 12.01.2026',
+      '',
+      ...good('7214200000', `Forudgående dokument: T1 MRN ${TRANSITS[0]}`),
+      ...good('7213911000', `Forudgående dokument: T1 MRN ${TRANSITS[1]}`),
+      ...good('7318158890'),
+    ),
+  ).toEqual([`7214200000 ${FIRST} 2026-01-12`, `7213911000 ${FIRST} 2026-01-12`, `7318158890 ${FIRST} 2026-01-12`]));
+
+test('Where it is not to be seen whose goods are whose, the number is asked', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      `MRN: ${FIRST}`,
+      ...good('7214200000'),
+      ...good('7213911000'),
+      `MRN: ${SECOND}`,
+      `MRN: ${THIRD}`,
+    ).map((good) => good.split(' ')[1]),
+  ).toEqual([`${FIRST}?`, `${FIRST}?`]));
+
+test('What begins with the name of what a good has is of that good, whoever sent it', () =>
+  expect(
+    readDeclarations([
+      printedPage([
+        ...HEAD,
+        ...[FIRST, SECOND].flatMap((mrn, at): PrintedRow[] => [
+          `MRN: ${mrn}`,
+          `Varekode: 731815889${at}`,
+          'Oprindelsesland: IN',
+          [
+            [40, `Nettomasse: ${at + 1}.870,0 kg`],
+            [300, 'Afsender: Tata Rod Ltd.'],
+          ],
+          '',
+        ]),
+      ]),
+    ]).flatMap(({ records }) => records.map((record) => record.find(({ key }) => key === 'Nettomasse')?.value ?? '')),
+  ).toEqual(['1870', '2870']));
