@@ -21,7 +21,7 @@ export interface Owner {
   readonly mrn: Found;
   readonly isSure: boolean;
   /** The lines that speak of it alone. */
-  readonly own: readonly ReadLine[];
+  readonly ownLines: readonly ReadLine[];
 }
 
 /** In points. */
@@ -71,7 +71,7 @@ export function ownersOf(
   return (isColumn ? inTheMiddle(once, codes, lines) : null) ?? 'open';
 }
 
-const ownerOf = ({ mrn }: Heading, own: readonly ReadLine[], isSure = true): Owner => ({ mrn, isSure, own });
+const ownerOf = ({ mrn }: Heading, ownLines: readonly ReadLine[], isSure = true): Owner => ({ mrn, isSure, ownLines });
 
 /** Each number in the row of a good; a row that leaves it blank is most often of the one above. */
 function besideRows(

@@ -304,8 +304,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const block = seenBlock && endingInCountry(seenBlock);
   const importers = isScan ? [] : importersNamed(learned.paper, blocks);
   const seen = joinedSender(learned.hasNamesBelow ? NOBODY : findSender(head), join, learned, witnesses('of-exporter'));
-  const ofBlocks = withBlock(notOfImporter(seen, importers), block);
-  const whole = withWholeName(ofBlocks, learned);
+  const whole = withWholeName(withBlock(notOfImporter(seen, importers), block), learned);
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
   const sender = isScan ? ofReaders : asTold(ofReaders, learned);

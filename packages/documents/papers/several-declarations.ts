@@ -70,8 +70,8 @@ function inColumn(
   let above: Found | null = null;
   return rows.map((row) => {
     if (wordsUnder(found.cell, row).length === 0) return above && { ...above, isSure: false, doubt: AS_ABOVE };
-    const own = isInRow(row, found.cell) ? found : ownIn(row);
-    above = own && { ...own, isSure: own.isSure && found.isSure };
+    const ownValue = isInRow(row, found.cell) ? found : ownIn(row);
+    above = ownValue && { ...ownValue, isSure: ownValue.isSure && found.isSure };
     return above;
   });
 }
@@ -134,10 +134,10 @@ function ofOwners(
       );
   };
   if (isMrn) columns.set('Reference nummer', mrns);
-  else ofGroup('Reference nummer', ({ mrn, own }) => findReference(own, mrn));
+  else ofGroup('Reference nummer', ({ mrn, ownLines }) => findReference(ownLines, mrn));
   const day = head.get('Antagelsesdato') ?? null;
   const inLine = (owner: Owner) => day && dayUnder(day.cell, owner, lines);
-  ofGroup('Antagelsesdato', (owner) => findAcceptance(owner.own, owner.mrn) ?? inLine(owner));
+  ofGroup('Antagelsesdato', (owner) => findAcceptance(owner.ownLines, owner.mrn) ?? inLine(owner));
   return columns;
 }
 
