@@ -39,51 +39,55 @@ export function MailingPreviewDialog({ mass, lines }: { mass: MassEmail; lines: 
         </>
       }
     >
-      <LetterLanguageField chosen={chosen} onChange={choose} />
-      {error && <LoadFailure title="The mails could not be prepared" error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton className="h-64" />}
-      {data && data.refused.length > 0 && (
-        <Callout
-          tone="warning"
-          title={
-            data.refused.length === 1 ? '1 declaration is left out' : `${data.refused.length} declarations are left out`
-          }
-        >
-          <ul className="flex flex-col gap-1">
-            {data.refused.map(({ declarationId, message }) => (
-              <li key={declarationId}>
-                <span className="font-medium" data-untranslated="">
-                  {lines.find(({ id }) => id === declarationId)?.referenceNumber}
-                </span>{' '}
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-      <ul className="mt-3 flex flex-col gap-2">
-        {data?.letters.map(({ supplierName, address, lineCount, language, subject, text }) => (
-          <li key={`${supplierName} ${address}`}>
-            <details className="rounded-box border px-4 py-2">
-              <summary className="cursor-pointer">
-                <span className="font-medium" data-untranslated="">
-                  {supplierName}
-                </span>{' '}
-                <span className="text-ink-soft" data-untranslated="">
-                  {address}
-                </span>
-                <span className="ml-2 text-ink-soft">{lineCount === 1 ? '1 line' : `${lineCount} lines`}</span>
-              </summary>
-              <p className="mt-2 font-medium" lang={language} data-untranslated="">
-                {subject}
-              </p>
-              <p className="mt-1 whitespace-pre-wrap break-words text-sm" lang={language} data-untranslated="">
-                {text}
-              </p>
-            </details>
-          </li>
-        ))}
-      </ul>
+      <div className="flex flex-col gap-4">
+        <LetterLanguageField chosen={chosen} onChange={choose} />
+        {error && <LoadFailure title="The mails could not be prepared" error={error} onRetry={refetch} />}
+        {!data && !error && <Skeleton className="h-64" />}
+        {data && data.refused.length > 0 && (
+          <Callout
+            tone="warning"
+            title={
+              data.refused.length === 1
+                ? '1 declaration is left out'
+                : `${data.refused.length} declarations are left out`
+            }
+          >
+            <ul className="flex flex-col gap-1">
+              {data.refused.map(({ declarationId, message }) => (
+                <li key={declarationId}>
+                  <span className="font-medium" data-untranslated="">
+                    {lines.find(({ id }) => id === declarationId)?.referenceNumber}
+                  </span>{' '}
+                  <span>{message}</span>
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        <ul className="flex flex-col gap-2">
+          {data?.letters.map(({ supplierName, address, lineCount, language, subject, text }) => (
+            <li key={`${supplierName} ${address}`}>
+              <details className="rounded-box border px-4 py-2">
+                <summary className="cursor-pointer">
+                  <span className="font-medium" data-untranslated="">
+                    {supplierName}
+                  </span>{' '}
+                  <span className="text-ink-soft" data-untranslated="">
+                    {address}
+                  </span>
+                  <span className="ml-2 text-ink-soft">{lineCount === 1 ? '1 line' : `${lineCount} lines`}</span>
+                </summary>
+                <p className="mt-2 font-medium" lang={language} data-untranslated="">
+                  {subject}
+                </p>
+                <p className="mt-1 whitespace-pre-wrap break-words text-sm" lang={language} data-untranslated="">
+                  {text}
+                </p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }
