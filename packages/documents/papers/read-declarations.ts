@@ -70,13 +70,14 @@ import { openOfFewerDigits, openOfTwoRows } from './scan-rows.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { withOwnDeclarations } from './several-declarations.ts';
 import { amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
-import { type EvidenceOfItem, evidenceOfItem, GOODS_KEYS, isSureOfItem } from './sureness/goods-evidence.ts';
+import { type EvidenceOfItem, GOODS_KEYS, goodsWithEvidence } from './sureness/goods-evidence.ts';
 import { isSurely } from './sureness/sureness.ts';
 import { type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { titleOf } from './title.ts';
 import { notGoingOn, notOfAddressee, notOfAgentBehind, notOfOthersRow, openOfTwoCountries } from './told-otherwise.ts';
 import { asTold } from './told-sender.ts';
+import { isTradePaper } from './trade-papers.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
 import { asMass, asMrn } from './values.ts';
@@ -121,7 +122,7 @@ export interface Place {
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
   declarationsOf(withoutEvidence(withoutCorrectedColumns(unwrapped(inPlainPrint(pages)))))
     .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne) && !isOffer(pagesOfOne))
-    .filter((pagesOfOne) => !isMaterialCertificate(pagesOfOne))
+    .filter((pagesOfOne) => !isMaterialCertificate(pagesOfOne) && !isTradePaper(pagesOfOne))
     .flatMap((group) => readParted(group, lessons))
     .filter(({ records }) => !areExported(records));
 
@@ -199,9 +200,9 @@ function readDeclaration(
   const plainLines = lines.map(({ line }) => line);
   const masses = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
   const weighed = inOneColumn(masses, plainLines);
-  const evidenceOfItems = weighed.map((item) => evidenceOfItem(item, weighed, values.grounds, isShown));
-  const isSure = (item: FoundItem, key: PaperKey) =>
-    isSureOfItem(key, item, evidenceOfItems[weighed.indexOf(item)] ?? []);
+  const counted = countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned)));
+  const about = { lines: plainLines, mark, isMarkProven: isShown, counted, senderCountry: values.sender.country };
+  const { evidenceOfItems, settling, isSure } = goodsWithEvidence(weighed, values.grounds, about);
   const proven = isScan
     ? openOfFewerDigits(openOfTwoRows(weighed))
     : pairedGoods(
@@ -218,13 +219,13 @@ function readDeclaration(
   const openItems = isScan
     ? proven
     : openOfTwoCountries(withOriginColumns(proven, plainLines), plainLines).map((item) => notGoingOn(item, plainLines));
-  const ofItems = openItems.map((item, at) => valuesOfItem(item, evidenceOfItems[at] ?? [], values));
+  const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
   const senders = sendersOfItems(learned, values.blocks, codes);
   const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
   const heads = withOwnDeclarations(ofEach, { head: new Map(values.found), codes, lines }, values.present);
   const records = ofItems.map((item, at) => [...(heads[at] ?? ownValues), ...item.values]);
-  const evidence = ofItems.map((item) => [...values.evidence, ...item.evidence]);
+  const evidence = evidenceOfItems.map((ofItem) => [...values.evidence, ...ofItem]);
   return {
     declaration: {
       pages,
@@ -233,10 +234,7 @@ function readDeclaration(
       mark,
       totals,
       isInKg: isInKg(lines) && !areOtherwise,
-      count: {
-        ...countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned))),
-        areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught,
-      },
+      count: { ...counted, areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught },
       rests: values.rests,
       doubtfulGoods: ofItems.flatMap(({ doubtful }) => doubtful),
       sender: values.sender,
@@ -271,7 +269,7 @@ function valuesOfItem(
   const doubtful = found.flatMap(([key, itemValue], at) =>
     itemValue && OF_GOODS.has(key) && values[at]?.certainty === 'unsure' ? placesOf(itemValue) : [],
   );
-  return { values, evidence, doubtful };
+  return { values, doubtful };
 }
 
 interface ReadHead {

@@ -18,6 +18,7 @@ import { pagesToLookAt, standing, takingBackOf } from './taken-back.ts';
 import { lessonOf, type PointedPlaces } from './taught/learn.ts';
 import type { ApprovedRecord, KnownLesson, Lesson } from './taught/lesson.ts';
 import { openPdf, readTextPage } from './text-pages.ts';
+import { isTradePaper } from './trade-papers.ts';
 
 /** What a customs paper says: a record for each goods item, each value with its place and how sure it is. */
 export interface PaperReading {
@@ -439,6 +440,12 @@ function nothingFound(pages: readonly Page[]): Refusal {
     return new Refusal(
       'paper.certificate',
       'The paper is a certificate of material: it says nothing of an import.',
+      'Send the import declaration of the goods, if there is one.',
+    );
+  if (isTradePaper(pages))
+    return new Refusal(
+      'paper.trade',
+      'The paper is an order, an invoice or a list between buyer and seller: it says nothing of an import.',
       'Send the import declaration of the goods, if there is one.',
     );
   if (isOtherWay(pages) || hasOnlyExports(pages))

@@ -59,3 +59,6 @@ test.each([
 ])('%s is the country %s beside dispatch or preference, surely: %s', (text, value, isSure) =>
   expect(asCountry(text)).toMatchObject({ value, isSure }),
 );
+
+test('Two small letters are a word, as in ‘om 16:51’, and no code of a country', () =>
+  expect(asCountry('om')).toBeNull());

@@ -68,7 +68,8 @@ function asNamedCountry(text: string): Formed | null {
     return !name || byName === byCode
       ? { value: byCode, isSure: true }
       : { value: byCode, isSure: false, doubt: TWO_COUNTRIES };
-  const whole = readWrittenCountry(text);
+  // 'om 16:51': no code is printed in small letters.
+  const whole = /^[a-z]{2}$/.test(text) ? null : readWrittenCountry(text);
   return whole === null ? null : { value: whole, isSure: true };
 }
 

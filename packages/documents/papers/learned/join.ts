@@ -51,7 +51,7 @@ const SURE_KNOWN = 0.7;
 /** A code of the network alone below this is none. */
 const LEAST_CODE = 0.5;
 
-const OTHERWISE = 'two readings of the paper differ';
+export const OTHERWISE = 'two readings of the paper differ';
 
 type KindAt = LearnedReading['kindAt'];
 

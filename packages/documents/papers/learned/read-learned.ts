@@ -19,7 +19,7 @@ import {
 } from './formed.ts';
 import { digitsOf, isCountBehind, joinedCodes, MOST_DOWN, SAME_LEFT, SURE_PART } from './goods/joined-codes.ts';
 import { likeOthers } from './goods/like-others.ts';
-import { originOf } from './goods/origins.ts';
+import { ofOneCountry, originOf } from './goods/origins.ts';
 import { groupedUnder, hasRowsWithoutCode } from './grouped.ts';
 import { areBelow, namedHeads } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
@@ -327,7 +327,8 @@ function goodsOf(
       (kind === 'procedure' ? joinedProcedures(of(kind)) : of(kind)).filter((span) => form(textOf(span)) !== null),
       codes.length,
     );
-    return shared(anchors, values, isShared) ?? assigned(anchors, values, isNumbered(kind) ? of('item') : []);
+    const given = shared(anchors, values, isShared) ?? assigned(anchors, values, isNumbered(kind) ? of('item') : []);
+    return kind === 'origin' ? ofOneCountry(given, values) : given;
   };
   const field = (kind: Kind, form: Form, isShared: boolean): (Learned | null)[] =>
     givenTo(kind, form, isShared).map((value) => value && learned(value.span, form, value.plainness));

@@ -11,7 +11,9 @@ import { MAY_GO_ON } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
+import { isPrintedSum } from '../proofs/proven-masses.ts';
 import { isKnownCode } from '../scan-proof.ts';
+import { evidenceOfDoubt } from './doubts.ts';
 
 /** What speaks for and against a value, each from 0 to about 1. */
 export type Evidence = Readonly<Record<string, number>>;
@@ -58,6 +60,7 @@ export function evidenceOf(key: PaperKey, found: Found, grounds: Grounds): Evide
   const tokens = tokensOfValue(found, grounds.learned);
   return {
     ...ofReadings(found),
+    ...evidenceOfDoubt(key, found.doubt),
     home: flag(grounds.isAtHome),
     ...ofTags(tokens, grounds.learned, tags),
     ...ofPlace(tokens, grounds.learned, tags),
@@ -308,12 +311,22 @@ function ofText({ value }: Found, tokens: readonly Token[]): Evidence {
   };
 }
 
-/** What the other goods of the paper say of a value of one of them. */
+/** What the print says of all goods of a paper. */
+export interface AboutGoods {
+  readonly isMarkProven: boolean;
+  /** Every number that it prints. */
+  readonly printed: ReadonlySet<string>;
+  /** How many goods it says that it has; null: it counts none. */
+  readonly announced: number | null;
+  readonly senderCountry: string | null;
+}
+
+/** What the other goods of the paper, and the print about all of them, say of a value of one of them. */
 export function amongItems(
   key: PaperKey,
   items: readonly FoundItem[],
   item: FoundItem,
-  isMarkProven: boolean,
+  { isMarkProven, printed, announced, senderCountry }: AboutGoods,
 ): Evidence {
   const of = VALUE_OF[key];
   const found = of?.(item);
@@ -351,6 +364,10 @@ export function amongItems(
       otherFound.some(({ cell }) => cell.words[0] !== undefined && cell.words[0] === found.cell.words[0]),
     ),
     codeSure: flag(item.code.isSure),
+    netSum: flag(isPrintedSum(items, 'net', printed)),
+    grossSum: flag(isPrintedSum(items, 'gross', printed)),
+    announced: announced === null ? 0.5 : flag(announced === items.length),
+    ...(key === 'Oprindelsesland' ? { ofSender: flag(found.value === senderCountry) } : {}),
     ...(key === 'Nettomasse' || key === 'Bruttomasse'
       ? {
           ambiguous: flag(isAmbiguous(found.text)),

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { OTHERWISE } from '../learned/join.ts';
 import { CARD, type WeightsCard } from '../learned/network/weights.ts';
+import { MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
 import { TWO_READINGS } from '../values.ts';
+import { NOT_OF_EACH } from '../weigh.ts';
 import { isSurely, SURENESS, type Sureness } from './sureness.ts';
 import { likelihood } from './trees.ts';
 
@@ -32,9 +35,26 @@ test('What the print leaves open no likelihood settles, and what has no evidence
   expect(isSurely('Nettomasse', { ...FOUND, isSure: true }, null)).toBe(true);
 });
 
-test('A mass that the columns around it left open stays open, and what its name leads to stays sure', () => {
+/** Of a code in the column of its table that both readers see. */
+const LIKELY_CODE = Object.fromEntries(
+  'ruled learned share shareHigh shareTop likelihood doubt learnedDoubt same isRuled isLearned byForm least mean seenLeast seenMean head led begins beginsCell ends endsCell coverage one hasDigit digits capital others othersLeast othersSame aligned sameOffset onLine sameLength lineCount known ten netSum grossSum items'
+    .split(' ')
+    .map((name) => [name, 1] as const),
+);
+
+test('Of codes a likelihood settles rows without one, unless two readings differ or the nomenclature does not have it', () => {
+  const ofRows: Found = { ...FOUND, value: '73181588', text: '73181588', doubt: ROWS_WITHOUT_CODE };
+  const likely = { ...LIKELY_CODE, rowsWithoutCode: 1 };
+  expect(isSurely('Varekode', ofRows, likely)).toBe(true);
+  expect(isSurely('Varekode', ofRows, { ...likely, known: 0 })).toBe(false);
+  expect(isSurely('Varekode', { ...ofRows, doubt: OTHERWISE }, likely)).toBe(false);
+  expect(isSurely('Varekode', { ...ofRows, doubt: OF_NEIGHBOUR }, likely)).toBe(false);
+  expect(isSurely('Nettomasse', { ...ofRows, doubt: NOT_OF_EACH }, likely)).toBe(false);
+});
+
+test('A mass that words beside it may belong to stays open, and what its name leads to stays sure', () => {
   const likely = { share: 1, shareTop: 1, sure: 1, same: 1, ruledSure: 1, learnedSure: 1, isRuled: 1 };
-  expect(isSurely('Nettomasse', FOUND, likely)).toBe(false);
+  expect(isSurely('Nettomasse', { ...FOUND, doubt: MAY_GO_ON }, likely)).toBe(false);
   expect(isSurely('Bruttomasse', FOUND, likely)).toBe(false);
   expect(isSurely('Varebeskrivelse', { ...FOUND, isSure: true }, { ruledSure: 1, isRuled: 1 })).toBe(true);
   expect(isSurely('Varebeskrivelse', { ...FOUND, isSure: true }, { learnedSure: 1, isLearned: 1 })).toBe(false);

@@ -1,3 +1,4 @@
+import type { Given } from '../assign.ts';
 import { countryFrom } from '../formed.ts';
 import type { Neighbours } from '../neighbours.ts';
 import { type Guess, type Span, spanOf, textOf } from '../network/spans.ts';
@@ -102,3 +103,9 @@ function isNamedOrigin(
   const before = lines[first.line - 1];
   return cell.from === first.index && cells.slice(before?.from, before?.to).some(hasName);
 }
+
+/** Where all countries that stand as origins are one, and each good has one, it does not matter whose each word is. */
+export const ofOneCountry = (given: (Given | null)[], values: readonly Span[]): (Given | null)[] =>
+  !given.includes(null) && new Set(values.map((span) => countryFrom(textOf(span))?.value)).size === 1
+    ? given.map((value) => value && { ...value, plainness: 1 })
+    : given;
