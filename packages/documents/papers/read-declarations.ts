@@ -12,6 +12,7 @@ import { withTaricBehind } from './learned/goods/taric-behind.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
+import { withGrossUnread } from './learned/masses/gross-unread.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
@@ -199,7 +200,7 @@ function readDeclaration(
   const isScan = isScanned(pages);
   const plainLines = lines.map(({ line }) => line);
   const masses = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
-  const weighed = inOneColumn(masses, plainLines);
+  const weighed = withGrossUnread(inOneColumn(masses, plainLines), learned);
   const counted = countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned)));
   const about = { lines: plainLines, mark, isMarkProven: isShown, counted, senderCountry: values.sender.country };
   const { evidenceOfItems, settling, isSure } = goodsWithEvidence(weighed, values.grounds, about);

@@ -188,3 +188,26 @@ test('What begins with the name of what a good has is of that good, whoever sent
       ]),
     ]).flatMap(({ records }) => records.map((record) => record.find(({ key }) => key === 'Nettomasse')?.value ?? '')),
   ).toEqual(['1870', '2870']));
+
+test('A day above others in a table apart from the goods is asked', () => {
+  const days = ['05.01.2026', '12.01.2026', '19.01.2026'];
+  expect(
+    declarationsOf(
+      ...HEAD,
+      `MRN: ${FIRST}`,
+      ...table(['7214200000', '24.500,0'], ['7213911000', '12.250,5'], ['7318158890', '1.870,0']),
+      [
+        [40, 'Pos.'],
+        [140, 'Antagelsesdato'],
+        [240, 'Toldværdi DKK'],
+      ],
+      ...days.map(
+        (day, at): PrintedRow => [
+          [40, String(at + 1)],
+          [140, day],
+          [240, '22.296,80'],
+        ],
+      ),
+    ).map((good) => good.split(' ')[2]),
+  ).toEqual(['2026-01-05?', '2026-01-05?', '2026-01-05?']);
+});

@@ -22,6 +22,7 @@ const SAME_LEFT = 12;
 const AS_ABOVE = 'its row leaves it blank, as if it were the one above';
 const NOT_SURELY_ITS = 'the paper has several, and this one may be of other goods';
 const OF_ANOTHER_ROW = 'it stands in the row of another good';
+const OTHERS_BELOW = 'other days stand below it';
 const BY_LESSON = 'its place was shown on an earlier paper like this';
 
 /**
@@ -37,11 +38,31 @@ export function withOwnDeclarations(
   const rows = codes.map((code) => rowOf(code, lines));
   const isTable = codes.every(({ x }) => Math.abs(x - (codes[0]?.x ?? 0)) < SAME_LEFT);
   const columns = new Map([...(isTable ? inRows(head, lines, rows) : []), ...ofOwners(head, lines, codes, rows)]);
+  const day = head.get('Antagelsesdato') ?? null;
+  if (day && !columns.has('Antagelsesdato') && isOneOfSeveral(day, lines))
+    columns.set(
+      'Antagelsesdato',
+      codes.map(() => ({ ...day, isSure: false, doubt: OTHERS_BELOW })),
+    );
   return records.map((record, at) =>
     record.map((value) => {
       const column = columns.get(value.key);
       return column === undefined || value.how === BY_LESSON ? value : present(value.key, column[at] ?? null);
     }),
+  );
+}
+
+/** Whether other days stand under a day that stands under its name: a column of them, in a table apart from the goods. */
+function isOneOfSeveral({ cell, how, value }: Found, lines: readonly ReadLine[]): boolean {
+  const read = readDay(lines);
+  return (
+    how === 'below the label' &&
+    lines.some(({ line, labels }) => {
+      if (labels.length > 0 || line.page !== cell.page || line.y <= cell.y) return false;
+      const words = wordsUnder(cell, line);
+      const below = words.length > 0 ? read(words, line.page) : null;
+      return below !== null && below.value !== value;
+    })
   );
 }
 
