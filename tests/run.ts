@@ -19,10 +19,10 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
       step('lock file', 'tests/lockfile.ts'),
       step('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
       step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+      step('boundaries', 'tests/boundaries.ts'),
     ],
     [
       step('pages', 'apps/server/runtime/build-web.ts'),
-      step('boundaries', 'tests/boundaries.ts'),
       step('unused', 'node_modules/knip/bin/knip.js'),
       step('translations', 'tests/translations.ts', 'check'),
     ],
