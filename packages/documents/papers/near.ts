@@ -14,6 +14,9 @@ export type How =
   | 'its place was shown on an earlier paper like this'
   | 'on the page';
 
+/** By the place that a person has shown on an earlier paper of the layout: it stays as it is. */
+export const TAUGHT = 'its place was shown on an earlier paper like this' satisfies How;
+
 export interface Found extends Formed {
   /** As printed. */
   readonly text: string;

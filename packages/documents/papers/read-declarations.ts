@@ -41,7 +41,7 @@ import { asWholeName } from './learned/parties/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
 import { isMaterialCertificate } from './material-certificates.ts';
 import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
-import { type Found, valueNear } from './near.ts';
+import { type Found, TAUGHT, valueNear } from './near.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 import { isOffer } from './offers.ts';
 import { notOfOther } from './other-references.ts';
@@ -253,7 +253,7 @@ const withSender = (
 ): PaperRecord => {
   const { name, address } = endingInCountry(provenSender(sender));
   return ownValues.map((ownValue) => {
-    if (ownValue.how === 'its place was shown on an earlier paper like this') return ownValue;
+    if (ownValue.how === TAUGHT) return ownValue;
     if (ownValue.key === 'Afsender Navn') return value(ownValue.key, name);
     return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address) : ownValue;
   });

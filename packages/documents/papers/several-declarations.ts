@@ -2,7 +2,7 @@ import { findAcceptance, readDay } from './acceptance.ts';
 import { headingsOf, type Owner, ownersOf } from './declarations-of-goods.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
-import { type Found, formed } from './near.ts';
+import { type Found, formed, TAUGHT } from './near.ts';
 import type { Word } from './page.ts';
 import type { PaperKey, PaperRecord, PaperValue } from './paper-value.ts';
 import { findReference, TWO_MRNS } from './parties.ts';
@@ -23,7 +23,6 @@ const AS_ABOVE = 'its row leaves it blank, as if it were the one above';
 const NOT_SURELY_ITS = 'the paper has several, and this one may be of other goods';
 const OF_ANOTHER_ROW = 'it stands in the row of another good';
 const OTHERS_BELOW = 'other days stand below it';
-const BY_LESSON = 'its place was shown on an earlier paper like this';
 
 /**
  * The values of a list of several declarations: the number and the day of each good's own. What stands in the row of a good is that good's alone, and the others
@@ -47,7 +46,7 @@ export function withOwnDeclarations(
   return records.map((record, at) =>
     record.map((value) => {
       const column = columns.get(value.key);
-      return column === undefined || value.how === BY_LESSON ? value : present(value.key, column[at] ?? null);
+      return column === undefined || value.how === TAUGHT ? value : present(value.key, column[at] ?? null);
     }),
   );
 }
@@ -127,22 +126,15 @@ function ofOwners(
   const owners = ownersOf(headings, codes, rows, lines);
   const columns = new Map<PaperKey, OfEach>();
   if (owners === null) return columns;
+  const ofAll = (found: Found | null) => codes.map(() => found && { ...found, isSure: false, doubt: TWO_MRNS });
   const [reference, mrn] = [head.get('Reference nummer') ?? null, head.get('MRN') ?? null];
   const isMrn = !reference || headings.some((heading) => heading.mrn.value === reference.value);
   if (owners === 'open') {
-    const open = (found: Found | null) => found && { ...found, isSure: false, doubt: TWO_MRNS };
-    columns.set(
-      'MRN',
-      codes.map(() => open(mrn)),
-    );
-    if (isMrn)
-      columns.set(
-        'Reference nummer',
-        codes.map(() => open(reference)),
-      );
+    columns.set('MRN', ofAll(mrn));
+    if (isMrn) columns.set('Reference nummer', ofAll(reference));
     return columns;
   }
-  const mrns = owners.map(({ mrn, isSure }) => (isSure ? mrn : { ...mrn, isSure, doubt: mrn.doubt ?? NOT_SURELY_ITS }));
+  const mrns = owners.map((owner) => doubted(owner.mrn, owner));
   columns.set('MRN', mrns);
   const first = Math.min(codes[0]?.y ?? 0, headings[0]?.mrn.cell.y ?? 0);
   const ofGroup = (key: PaperKey, read: (owner: Owner) => Found | null) => {

@@ -1,7 +1,7 @@
 import type { FoundItem } from '../items.ts';
 import { cellOf, cellsOf, type Line } from '../layout.ts';
 import { isOfDispatch, isOfOrigin } from '../learned/goods/origins.ts';
-import type { Found } from '../near.ts';
+import { type Found, TAUGHT } from '../near.ts';
 import type { Word } from '../page.ts';
 import { asCountry } from '../values.ts';
 
@@ -56,8 +56,6 @@ function areRows(items: readonly FoundItem[], ownLines: readonly (Line | undefin
     items.every(({ code }) => Math.abs(code.cell.x - (first?.code.cell.x ?? 0)) < SAME_COLUMN)
   );
 }
-
-const TAUGHT = 'its place was shown on an earlier paper like this';
 
 const isWord =
   (word: Word | undefined) =>

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import type { Found } from '../near.ts';
+import { type Found, TAUGHT } from '../near.ts';
 import type { NamedInGood } from './named-in-goods.ts';
 
 const MOST_GROSS_PER_NET = 1.35;
@@ -19,7 +19,7 @@ export function withNamedValues(
   return items.map((item, at) => {
     const { origin, net, gross } = named[at] as NamedInGood;
     const settled = (found: Found | null, ownValue: Found | null, isSure: boolean): Found | null => {
-      if (!ownValue || isSure || found?.how === 'its place was shown on an earlier paper like this') return found;
+      if (!ownValue || isSure || found?.how === TAUGHT) return found;
       if (found?.value === ownValue.value) return { ...found, isProven: true };
       return { ...ownValue, isProven: true };
     };

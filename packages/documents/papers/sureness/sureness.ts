@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UNNAMED } from '../learned/goods/origins.ts';
 import { OTHERWISE } from '../learned/join.ts';
 import { MAY_GO_ON, OF_NEIGHBOUR } from '../learned/read-learned.ts';
-import type { Found } from '../near.ts';
+import { type Found, TAUGHT } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_COUNTRIES } from '../values.ts';
 import { isOpen } from './doubts.ts';
@@ -40,8 +40,7 @@ export function isSurely(key: PaperKey, { isSure, doubt, how, isProven }: Found,
   if (isProven) return true;
   if (!isSure && evidence && isProvenByPlace(key, doubt, evidence)) return true;
   const field = shipped().fields[key];
-  if (!field || !evidence || how === 'its place was shown on an earlier paper like this' || isOpen(key, doubt))
-    return isSure;
+  if (!field || !evidence || how === TAUGHT || isOpen(key, doubt)) return isSure;
   if (isSure ? isNamedByRules(evidence) : isLeftOpen(key, doubt, evidence)) return isSure;
   return likelihood(field, evidence) >= (isSure ? field.least : field.sure);
 }

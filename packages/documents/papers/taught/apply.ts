@@ -4,7 +4,7 @@ import type { LearnedReading } from '../learned/learned-reading.ts';
 import { cellOfSpan } from '../learned/network/spans.ts';
 import type { Token } from '../learned/network/tokens.ts';
 import { folded } from '../learned/stretches.ts';
-import type { Found } from '../near.ts';
+import { type Found, TAUGHT } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { written } from './flow.ts';
@@ -16,7 +16,6 @@ import { type Area, EVERYWHERE, tokensAt } from './places.ts';
 import { relationOf } from './relation.ts';
 
 const OTHERWISE = 'reading without that finds another value';
-const TAUGHT = 'its place was shown on an earlier paper like this';
 
 /** A paper of a layout that its company has taught. */
 export interface Taught {
