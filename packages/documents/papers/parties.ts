@@ -142,11 +142,11 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Party | nu
   const inSpan = spanOf(lines, head);
   const isElement = /^\(?\d{2}[ .]?\d{2}(?:[ .]?\d{3})?\)?$/.test(head.inline.map(({ text }) => text).join(' '));
   const inline = head.inline.length > 0 && !isElement ? [cellOf(head.inline, head.cell.page)] : [];
-  const block = withoutRepeats([
-    ...inline,
-    ...besideHead(lines, head),
-    ...blockUnder(lines, head).filter(isOwn),
-  ]).filter(({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text));
+  const block = upToCountry(
+    withoutRepeats([...inline, ...besideHead(lines, head), ...blockUnder(lines, head).filter(isOwn)]).filter(
+      ({ text }) => !/^(tlf|tel|cvr|se-?n|eori|vat|phone)\b/i.test(text),
+    ),
+  );
   const [first] = block;
   if (!first) return null;
   const whole = cellOf(
@@ -170,6 +170,16 @@ function statedInBlock(lines: readonly ReadLine[], head: FoundLabel): Party | nu
   });
   return { name: found(name, nameCell), address: address === '' ? null : found(address, whole, rest.join(', ')) };
 }
+
+/** 'Firm, Street 3, 6600 Town, NO' in one line is all of a party: what follows under it is of the next one, whatever its head is called. */
+function upToCountry(block: readonly Cell[]): Cell[] {
+  const end = block.findIndex(({ text }) => {
+    const parts = text.split(/,\s*/);
+    return parts.length >= PARTS_OF_PARTY && asCountry(parts.at(-1) ?? '')?.isSure === true;
+  });
+  return end < 0 ? [...block] : block.slice(0, end + 1);
+}
+const PARTS_OF_PARTY = 4;
 
 /** What stands behind the head may be what the lines beside it begin with. */
 const withoutRepeats = (cells: readonly Cell[]): Cell[] =>

@@ -109,3 +109,14 @@ test('A head over the middle of a block names its firm and its number', () => {
   expect(headRead(cards, 'Afsender Adresse')).toBe('Km 12, Route de Jorf Lasfar, 24000 El Jadida, Maroc');
   expect(headRead([...cards, 'Déclarant : Meuse Douane SPRL, BE0433119054'], 'SE-nummer')).toBe('BE0441782936');
 });
+
+test('A sender who stands in one line up to the country ends there, though the head under it is not known', () => {
+  const rows = [
+    'Versender',
+    'Haiyan Brightfast Screw Factory, 12 Xitangqiao Industrial Zone, 314305 Haiyan, CN',
+    'Anmelder/Empfänger',
+    'Kold & Larsen Industri A/S, Smedevænget 22, 5560 Aarup, DK',
+    'EORI DK89937299',
+  ];
+  expect(headRead(rows, 'Afsender Adresse')).toBe('12 Xitangqiao Industrial Zone, 314305 Haiyan, CN');
+});

@@ -128,8 +128,9 @@ function formedAs({ tokens, cells }: TokenPaper, area: Area, isValue: (text: str
   return found;
 }
 
-/** Digits that follow each other on a line, however they are parted over cells. */
-function withDigits({ tokens }: TokenPaper, value: string, area: Area): Unit[][] {
+/** Digits that follow each other on a line, however they are parted over cells; the last ones also in the line under it, where its cell broke them. */
+function withDigits(paper: TokenPaper, value: string, area: Area): Unit[][] {
+  const { tokens, cells } = paper;
   const digitsOf = ({ text }: Token) => (/^[\d.,/'’-]+$/.test(text) ? text.replace(/\D/g, '') : '');
   const found: Unit[][] = [];
   for (const token of tokens) {
@@ -145,6 +146,13 @@ function withDigits({ tokens }: TokenPaper, value: string, area: Area): Unit[][]
       }
       taken.push(ownToken);
       rest = rest.slice(digits.length);
+    }
+    const cell = cells[token.cell];
+    const under = rest !== '' && taken.length > 0 && cell ? blockUnder(paper, cell)[0] : undefined;
+    const broken = under ? tokens.slice(under.from, under.to) : [];
+    if (broken.length > 0 && broken.map(digitsOf).join('') === rest) {
+      taken.push(...broken);
+      rest = '';
     }
     if (rest === '') found.push(inUnits(tokens, taken));
   }

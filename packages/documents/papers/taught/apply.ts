@@ -109,8 +109,18 @@ export function taughtBy(lesson: KnownLesson, { paper }: Pick<LearnedReading, 'p
   };
 }
 
-const settledCode = (item: FoundItem | undefined, code: Found | null, field: FieldLesson): Found | undefined =>
-  code ? (settled(item?.code ?? null, code, field) ?? code) : item?.code;
+function settledCode(item: FoundItem | undefined, code: Found | null, field: FieldLesson): Found | undefined {
+  if (!code) return item?.code;
+  return isGoneOn(item?.code, code, field) ? item?.code : (settled(item?.code ?? null, code, field) ?? code);
+}
+
+/** The last digits of a code stand in the next line of its cell on one paper and not on the next: where every approved code had as many as the reading sees, all of them are its own. */
+const isGoneOn = (read: Found | undefined, { value }: Found, { shapes = [] }: FieldLesson): boolean =>
+  read?.isSure === true &&
+  read.value.length > value.length &&
+  read.value.startsWith(value) &&
+  shapes.length > 0 &&
+  shapes.every((shape) => shape.replace(/\D/g, '').length === read.value.length);
 
 /** The tokens of what was found, in their order. */
 const tokensOf = ({ tokens }: LearnedReading['paper'], { cell }: Found): Token[] =>

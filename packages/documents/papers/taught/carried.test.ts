@@ -110,3 +110,71 @@ test('a party that goods have of their own is not taught as the one of all', () 
   expect(taughtBy(apart).fields.map(({ key }) => key)).not.toContain('Afsender Navn');
   expect(taughtBy(APPROVED).fields.map(({ key }) => key)).toContain('Afsender Navn');
 });
+
+const codeOf = (code: string, last: string): PrintedRow[] => [
+  [
+    [40, code],
+    [150, 'Screws'],
+    [330, 'TW'],
+    [420, '590,91'],
+  ],
+  [[40, last]],
+];
+const columnsOf = (mrn: string, ...codes: readonly (readonly [code: string, last: string])[]) =>
+  printedPage(
+    [
+      'Tullauspaatos ja erittely',
+      'Tuojan maksut veroineen',
+      'Kuljetuksen lisatiedot',
+      'Vakuudet ja lykkaykset',
+      'Asiakkaan oma viesti',
+      `MRN ${mrn}`,
+      [],
+      [
+        [40, 'Varekode'],
+        [150, 'Varebeskrivelse'],
+        [330, 'Oprindelse'],
+        [420, 'Nettomasse kg'],
+      ],
+      ...codes.flatMap((code) => codeOf(...code)),
+    ],
+    { lineHeight: 12 },
+  );
+
+test('the last digits of a code, which its cell broke on the approved paper too, are not lost on the next one', () => {
+  const [first] = readDeclarations([columnsOf(FIRST.mrn, ['73181588', '90'], ['76082089', '90'])]);
+  if (!first) throw new Error('nothing was read');
+  const approved = ['7318158890', '7608208990'].map((Varekode) => ({
+    Varekode,
+    Oprindelsesland: 'TW',
+    Nettomasse: '590.91',
+  }));
+  const lesson = lessonOf(first, approved);
+  if (!lesson) throw new Error('nothing was learned');
+  const next = columnsOf('26DKY4VSZY9BDNKNR9', ['73181692', '00'], ['73181588', '90'], ['72193310', '00']);
+  const codes = readDeclarations([next], [{ ...lesson, id: 'first' }]).flatMap(({ records }) =>
+    records.map((record) => record.find(({ key }) => key === 'Varekode')?.value),
+  );
+  expect(codes).toEqual(['7318169200', '7318158890', '7219331000']);
+});
+
+const invoiceTo = (importer: string, mrn: string) =>
+  printedPage(
+    [
+      'Freight & duty invoice',
+      `Bill to: ${importer}`,
+      `customs reference T4720296 · MRN ${mrn}`,
+      'Goods, as cleared',
+      'HS 7616999099 · origin NO · net 23,819.57 kg · gross 25,027.84 kg',
+    ],
+    { lineHeight: 16 },
+  );
+
+test('the town of the importer before the name of its number is no part of what leads to the number', () => {
+  const [first] = readDeclarations([
+    invoiceTo('Limfjord Byggebeslag ApS, Nørregade 9, 7800 Skive, CVR 76174385', FIRST.mrn),
+  ]);
+  const lesson = first && lessonOf(first, [{ 'SE-nummer': '76174385', Varekode: '7616999099' }]);
+  const [field] = lesson?.fields.filter(({ key }) => key === 'SE-nummer') ?? [];
+  expect(field?.places[0]?.words).toEqual(['cvr']);
+});

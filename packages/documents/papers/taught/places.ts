@@ -74,7 +74,7 @@ export function placesAt(
       .filter(({ from }) => isIn(area, paper.tokens[from] as Token))
       .findIndex(({ from }) => from === start);
   const places: Place[] = [];
-  places.push(...placesInCell(paper, values, { at, cell, edges, counted, key }));
+  places.push(...placesInCell({ paper, guesses, values }, { at, cell, edges, counted, key }));
   const edge: Place | null = code && {
     side: 'edge',
     words: [],
@@ -136,13 +136,10 @@ interface InCell {
 }
 
 /** The words before and behind a value in its own cell that lead to it. */
-function placesInCell(
-  paper: TokenPaper,
-  values: ReadonlySet<string>,
-  { at, cell, edges, counted, key }: InCell,
-): Place[] {
+function placesInCell(printed: PrintedPage, { at, cell, edges, counted, key }: InCell): Place[] {
+  const { paper, values } = printed;
   const places: Place[] = [];
-  const before = namesBefore(paper, values, cell, at.from);
+  const before = namesBefore(printed, cell, at.from);
   if (before) {
     const words = wordsOf(paper, before.from, before.to).slice(-MOST_WORDS);
     const start = paper.tokens.findLastIndex(({ text, index }) => index < before.to && folded(text) === words[0]);
@@ -232,14 +229,18 @@ function namesBehind(paper: TokenPaper, values: ReadonlySet<string>, cell: Token
   return to > from ? { from, to } : null;
 }
 
+const OF_PARTIES = /^(?:exporter|importer|agent)-/;
 const UNIT = /^kgs?\.?$|^kgm$/i;
 
 /** The words right before a place in its cell that lead to it, or the nearest name that ends in a colon. */
-function namesBefore(paper: TokenPaper, values: ReadonlySet<string>, cell: TokenCell, at: number): Unit | null {
+function namesBefore({ paper, guesses, values }: PrintedPage, cell: TokenCell, at: number): Unit | null {
   let to = at;
   while (to > cell.from && folded(paper.tokens[to - 1]?.text ?? '') === '') to -= 1;
+  // '7800 Skive, CVR 76174385': the town before the comma is the importer's, and another one's on the next paper.
+  const endsOther = (index: number) =>
+    index < to - 1 && /[,;]$/.test(paper.tokens[index]?.text ?? '') && OF_PARTIES.test(guesses[index]?.kind ?? '');
   let from = to;
-  while (from > cell.from && leads(paper.tokens[from - 1], values)) from -= 1;
+  while (from > cell.from && leads(paper.tokens[from - 1], values) && !endsOther(from - 1)) from -= 1;
   if (from < to) return { from, to };
   for (let index = to - 1; index >= cell.from; index -= 1) {
     if (!leads(paper.tokens[index], values)) continue;
