@@ -51,7 +51,7 @@ it.each([300, 301, 302, 303, 307, 308])('follows no redirect of a model or a tra
 
 it.each([301, 302, 307, 308])('follows no redirect of the store: %i', async (each) => {
   status = each;
-  const store = openFileStore(
+  const store = await openFileStore(
     { kind: 's3', bucket: 'lods', prefix: '', region: 'eu-north-1', endpoint: astray, key: 'k', secret: 's' },
     tmpdir(),
   );

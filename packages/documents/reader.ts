@@ -2,7 +2,8 @@
  * A reader of files that may be hostile. It is a named export of a module, because it runs in a process of its own:
  *
  *     export const lines: Reader<LineOptions, LineSummary> = async (bytes, options, { report, emit }) => …
- *     export const readLines = reader<LineOptions, LineSummary>(import.meta.url, 'lines')
+ *
+ * Its address stands in `readers.ts`, apart from its code, which nobody but that process loads.
  *
  * It has no environment, writes nothing, reads only the product's own files, and refuses by throwing a `Refusal`.
  */

@@ -35,7 +35,7 @@ test('kill -9 while files are stored loses none that was promised and shows none
   for (let round = 0; round < ROUNDS; round += 1) promised.push(...(await storeUntilKilled(folder, 1 + (round % 4))));
   expect(promised.length).toBeGreaterThanOrEqual(ROUNDS);
 
-  const store = openFileStore(parseFilesUrl(folder), folder);
+  const store = await openFileStore(parseFilesUrl(folder), folder);
   for (const sha256 of promised) expect(await store.of('red').has(sha256)).toBe(true);
   await store.sweep(new Date(Date.now() + 60_000));
   for (const path of filesIn(folder)) {

@@ -47,17 +47,17 @@ const filesIn = (path: string): string[] =>
 
 const places: Record<string, Place> = {
   folder: {
-    store: openFileStore(parseFilesUrl(join(folder, 'with space')), folder),
+    store: await openFileStore(parseFilesUrl(join(folder, 'with space')), folder),
     kept: () => filesIn(join(folder, 'with space')),
     incoming: join(folder, 'with space', '.incoming'),
   },
   'S3-compatible store': {
-    store: openFileStore(parseFilesUrl(peer.url), folder),
+    store: await openFileStore(parseFilesUrl(peer.url), folder),
     kept: () => [...peer.objects.keys(), ...filesIn(join(folder, 'incoming-files'))],
     incoming: join(folder, 'incoming-files'),
   },
   'S3 server of other hands': {
-    store: openFileStore(parseFilesUrl(server.url), join(folder, 'first')),
+    store: await openFileStore(parseFilesUrl(server.url), join(folder, 'first')),
     // It keeps what it knows of an object beside its content.
     kept: () => [
       ...filesIn(server.folder).filter((path) => path.endsWith('_object')),
@@ -231,9 +231,9 @@ describe('an S3-compatible store', () => {
 });
 
 test('two machines share one bucket: what one stores the other reads, and equal files stored at once are one', async () => {
-  const [first, second] = ['first', 'second'].map((machine) =>
-    openFileStore(parseFilesUrl(server.url), join(folder, machine)),
-  ) as [FileStore, FileStore];
+  const [first, second] = (await Promise.all(
+    ['first', 'second'].map((machine) => openFileStore(parseFilesUrl(server.url), join(folder, machine))),
+  )) as [FileStore, FileStore];
   const bytes = randomBytes(2_000_000);
   const stored = await Promise.all([first, second, first].map((store) => store.of(blue).put(inPieces(bytes), any)));
   expect(new Set(stored.map((file) => file.sha256)).size).toBe(1);

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileStore } from './files.ts';
 import { folderShelf } from './folder.ts';
-import { type Bucket, bucketShelf } from './s3.ts';
+import type { Bucket } from './s3.ts';
 import { fileStore } from './store.ts';
 
 export type FilesLocation = { readonly kind: 'folder'; readonly path: string } | ({ readonly kind: 's3' } & Bucket);
@@ -40,8 +40,9 @@ export function parseFilesUrl(text: string): FilesLocation {
   };
 }
 
-/** `dataFolder` holds what arrives until a bucket has it. */
-export function openFileStore(location: FilesLocation, dataFolder: string): FileStore {
+/** `dataFolder` holds what arrives until a bucket has it. The client of such stores is loaded where there is one. */
+export async function openFileStore(location: FilesLocation, dataFolder: string): Promise<FileStore> {
   if (location.kind === 'folder') return fileStore(folderShelf(location.path));
+  const { bucketShelf } = await import('./s3.ts');
   return fileStore(bucketShelf(location, join(dataFolder, 'incoming-files')));
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { writtenRecord } from '@lods/documents/papers/record';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, it } from 'vitest';
 import { TUBES } from '../papers/consignments.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaperRecord } from '@lods/documents/papers/paper-value';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, inject, test } from 'vitest';
 import { judged, readTruth, type Truth } from '../papers/judge.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, inject, it, test } from 'vitest';
 import { type Judgement, judged } from '../papers/judge.ts';

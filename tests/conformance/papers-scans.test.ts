@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, inject, test } from 'vitest';
 import { judged, readTruth } from '../papers/judge.ts';

@@ -1,6 +1,6 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, describe, expect, inject, it, test } from 'vitest';
 import { FILLED, filledForm } from '../papers/filled-form.ts';

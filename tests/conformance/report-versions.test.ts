@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { reportTables } from '@lods/cbam/report/tables';
+import { readPastReport } from '@lods/documents/readers';
 import { packReport } from '@lods/documents/report/archive';
 import { checkReportFile } from '@lods/documents/report/check-file';
-import { readPastReport } from '@lods/documents/report/past-report';
 import { readReport } from '@lods/documents/report/reader';
 import { ReportSchema } from '@lods/documents/report/validate';
 import { openWorkerPool } from '@lods/documents/worker-pool';

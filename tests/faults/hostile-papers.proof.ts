@@ -1,4 +1,4 @@
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, test } from 'vitest';
 import { endlessTree, nestedForms, vastPage } from '../papers/hostile.ts';

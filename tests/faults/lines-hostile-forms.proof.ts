@@ -1,4 +1,4 @@
-import { lineCaps, readLines } from '@lods/documents/lines/reader';
+import { lineCaps, readLines } from '@lods/documents/readers';
 import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Line, LineSummary } from '@lods/documents/lines/line';
-import { lineCaps, linesOfPart, readLines } from '@lods/documents/lines/reader';
+import { linesOfPart } from '@lods/documents/lines/reader';
+import { lineCaps, readLines } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {

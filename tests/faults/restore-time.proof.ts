@@ -39,7 +39,7 @@ async function fill(dataDir: string, megabytes: number): Promise<void> {
     await client.query('insert into filler values ($1)', [randomBytes(MB)]);
   await client.end();
   await running.stop();
-  const files = openFileStore(parseFilesUrl(join(dataDir, 'files')), dataDir).of(rows[0]?.id ?? '');
+  const files = (await openFileStore(parseFilesUrl(join(dataDir, 'files')), dataDir)).of(rows[0]?.id ?? '');
   for (let stored = 0; stored < megabytes / 2; stored += FILE_MB)
     await files.put(
       (async function* () {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
+import { readTemplate, templateCaps } from '@lods/documents/readers';
 import { type ForgedSheets, forgedSheets, forgeWorkbook } from '@lods/documents/testing/forge-workbook';
 import { forgeArchive } from '@lods/documents/testing/forge-zip';
 import { openWorkerPool } from '@lods/documents/worker-pool';
@@ -13,7 +13,7 @@ afterAll(() => pool.close());
 
 async function read(bytes: Uint8Array | string) {
   const started = performance.now();
-  const reading = { organisation: 'one', caps: readingCaps };
+  const reading = { organisation: 'one', caps: templateCaps };
   const verdict = await pool.runReader(readTemplate, undefined, Buffer.from(bytes as string), reading);
   expect(performance.now() - started).toBeLessThan(10_000);
   return verdict;
@@ -126,5 +126,5 @@ const official = join(
 );
 test.skipIf(!existsSync(official))('an official workbook is read and recalculated under 300 MB', async () => {
   const verdict = await read(readFileSync(official));
-  expect([readingCaps.memoryMb, verdict.ok && verdict.result.products.length]).toEqual([300, 4]);
+  expect([templateCaps.memoryMb, verdict.ok && verdict.result.products.length]).toEqual([300, 4]);
 });

@@ -6,13 +6,14 @@
  * `--lists=FOLDER`: lists by other hands with their truth instead of papers, for figures alone; with `--detail` also what became of each.
  * `--opened=FOLDER`: as `--blind`, told by name, for a set that may be looked at. `--only=none`: nothing else.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tellMissing } from '@lods/documents/papers/missing-items';
 import type { PaperKey, PaperRecord } from '@lods/documents/papers/paper-value';
 import { readDeclarations } from '@lods/documents/papers/read-declarations';
-import { learnLayout, paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import type { KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
+import { learnLayout, paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { measureLists } from '../lists/measure.ts';
 import { isAbsent, type Judgement, judged, readTruth, type Truth } from '../papers/judge.ts';

@@ -6,12 +6,14 @@
  * processor time is shared between the reading processes, which no other load of the machine changes. Peak memory: 900 MB.
  * `node tests/scale/papers.bench.ts --only=text`, `scans` or `batch`: that part alone.
  */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paperCaps, readPaper, readPapers } from '@lods/documents/papers/read-paper';
+import { readPaper } from '@lods/documents/papers/read-paper';
 import { openPdf } from '@lods/documents/papers/text-pages';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import { ofPages } from '../papers/hostile.ts';
 import { boundScan, MILD, scannedImages } from '../papers/scan.ts';

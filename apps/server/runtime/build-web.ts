@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepPlainSources } from '@lods/documents/worker-pool/keep-plain-sources';
@@ -58,7 +57,7 @@ async function pagesOf(app: keyof Pages, say: (sentence: string) => void, stoppi
   const dist = distOf(app);
   const nameNow = async () => {
     if (stopping.aborted) throw new BuildStopped();
-    return `${await hashOf(SOURCES[app])}-${hashOfStated()}`;
+    return `${hashOf(SOURCES[app])}-${hashOfStated()}`;
   };
   try {
     return await pageSet(dist, nameNow, async (folder) => {
@@ -123,21 +122,17 @@ function hashOfStated(): string {
   return hash.update(String(new Date().getFullYear())).digest('hex').slice(0, NAME_CHARACTERS);
 }
 
-async function hashOf(folders: readonly string[]): Promise<string> {
+/** At once: it takes 30 ms for a thousand files, and as many promises took ten times that of each start. */
+function hashOf(folders: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(join(HOUSE, 'package-lock.json')));
   for (const folder of folders) {
     const root = join(HOUSE, folder);
-    const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const files = entries
+    const files = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !LEFT_OUT.test(relative(root, file)))
       .sort();
-    for (const file of files)
-      hash
-        .update(relative(HOUSE, file))
-        .update('\0')
-        .update(await readFile(file));
+    for (const file of files) hash.update(relative(HOUSE, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, NAME_CHARACTERS);
 }

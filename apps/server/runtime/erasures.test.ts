@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const list = join(folder, 'erasures.jsonl');
 const lods = (...args: string[]) =>
   commandLine({ DATABASE_URL: urlOf(optionsOf(database)), FILES_URL: filesFolder, DATA_DIR: folder })(args);
-const files = openFileStore(parseFilesUrl(filesFolder), folder);
+const files = await openFileStore(parseFilesUrl(filesFolder), folder);
 
 const companies = async () => (await listOrganisations(database)).map(({ id }) => id);
 const people = async () =>

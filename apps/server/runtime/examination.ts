@@ -114,7 +114,7 @@ async function fileStore({ filesUrl, dataDir }: Config): Promise<Verdict> {
   const subject = 'Files';
   try {
     const location = parseFilesUrl(filesUrl);
-    const store = openFileStore(location, dataDir);
+    const store = await openFileStore(location, dataDir);
     const files = store.of(OF_THE_TRIAL);
     const { sha256 } = await files.put(Readable.from([Buffer.from(randomUUID())]), { maxBytes: 100 });
     await buffer(await files.get(sha256));

@@ -26,7 +26,7 @@ import { anchorDaily } from './audit-anchors.ts';
 import { openBackground } from './background.ts';
 import type { Pages } from './build-web.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { eraseAgain } from './erasures.ts';
 import { StartFault } from './start-fault.ts';
 import { DRAIN_MS, openWeb, reachableHost } from './web.ts';
@@ -46,7 +46,7 @@ export interface Running {
 /** A file that was on its way in so long ago was cut off by the end of its process. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 /**
- * Starts this process in its role: the database first, brought to this version's state; then what the product needs in
+ * Starts this process in its role: `opening`, the database, brought to this version's state, first; then what the product needs in
  * it; the port last, so that whoever reaches it is served; no port where there are no pages. What was started is stopped again when a later step fails.
  */
 export async function start(
@@ -54,23 +54,24 @@ export async function start(
   log: Logger,
   say: (sentence: string) => void,
   pages: Pages | null,
+  opening: Promise<OpenDatabase>,
 ): Promise<Running> {
-  if (config.lawTablesFolder) useTablesOf(config.lawTablesFolder);
-  if (config.gridFactorsFile) useGridFactorsOf(config.gridFactorsFile);
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   const onFault = (sentence: string, cause: unknown) => log.error({ err: cause }, sentence);
   try {
-    const open = await openDatabase(config, say);
+    const open = await opening;
     closers.push(open.close);
+    if (config.lawTablesFolder) useTablesOf(config.lawTablesFolder);
+    if (config.gridFactorsFile) useGridFactorsOf(config.gridFactorsFile);
     const readers = openWorkerPool({
       onCrash: ({ code, ...where }) => log.warn({ security: code, ...where }, 'a file broke its reader'),
     });
     closers.push(() => readers.close());
     closeFolders(config);
-    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    const files = await openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
     const again = await eraseAgain(config.erasures, { database: open.database, files });
     if (again.companies + again.people > 0)
       say(`Erased again after a restore: ${again.companies} companies, ${again.people} people.`);

@@ -99,7 +99,7 @@ export async function startTestServer(
   const textRecords = new Map<string, readonly string[]>();
   let origin = '';
   const ports = {
-    files: openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
+    files: await openFileStore({ kind: 'folder', path: join(folder, 'files') }, folder),
     storageQuota,
     readers,
     now: () => clock.now,

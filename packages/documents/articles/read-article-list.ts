@@ -1,11 +1,12 @@
 import { openOrigin, readWrittenCountry } from '../lines/countries/country.ts';
 import { fold } from '../lines/fold.ts';
 import { type DecimalMark, readWrittenNumber, shifted, testimonyOf, valueUnder } from '../lines/numbers/number.ts';
-import { type Reader, reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { type HeadedTable, readHeadedTable } from '../spreadsheet/headed-table.ts';
 import { cellAt, textAt, unpackCell } from '../spreadsheet/rows.ts';
 import type { Sheet } from '../spreadsheet/workbook.ts';
+import { MAX_LISTED_ARTICLES } from './most-articles.ts';
 
 /** What a list of articles can say of one. */
 const ARTICLE_COLUMNS = ['number', 'wording', 'code', 'countryOfOrigin', 'supplier', 'pieceKg'] as const;
@@ -57,8 +58,6 @@ export interface ArticleList {
   readonly rows: readonly ListedArticle[];
 }
 
-export const MAX_LISTED_ARTICLES = 10_000;
-
 /**
  * Reads a list of articles from a spreadsheet: the first sheet with a heading that names a number and anything else of an article.
  * @throws {Refusal} for a file that is no table, has no such heading, or too many rows
@@ -69,8 +68,6 @@ export const articleList: Reader<null, ArticleList> = async (bytes) => {
   if (!table) throw noHeading();
   return listOf(table);
 };
-
-export const readArticleList = reader<null, ArticleList>(import.meta.url, 'articleList');
 
 function listOf({ sheet, headingIndex, places, letters }: HeadedTable<ArticleColumn>): ArticleList {
   const { name, rows } = sheet;

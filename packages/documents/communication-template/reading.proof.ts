@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readTemplate } from '../readers.ts';
 import { openWorkerPool } from '../worker-pool.ts';
-import { readTemplate } from './reader.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/samples/templates');
 const files = ['official-filled-examples-v2.1', 'variants', 'derived-v2.1.1'].flatMap((name) =>

@@ -1,6 +1,5 @@
 import { loadTables } from '@lods/reference/tables';
-import { type Reader, reader } from '../reader.ts';
-import type { Caps } from '../worker-pool.ts';
+import type { Reader } from '../reader.ts';
 import { copyWithFindings, type TakenOver } from './copy-with-findings.ts';
 import type { Line, LineOptions, LineSummary } from './line.ts';
 import { openLines } from './read-lines.ts';
@@ -31,8 +30,6 @@ export const lines: Reader<LineOptions, LineSummary> = async (bytes, options, { 
   return file.summary();
 };
 
-export const readLines = reader<LineOptions, LineSummary>(import.meta.url, 'lines');
-
 /** Rows handed over at once. */
 const ROWS = 2000;
 
@@ -59,14 +56,9 @@ export const rows: Reader<LineOptions, LineSummary> = async (bytes, options, { r
   return file.summary();
 };
 
-export const readRows = reader<LineOptions, LineSummary>(import.meta.url, 'rows');
-
 export function linesOfPart(part: unknown): Line[] {
   return JSON.parse(part as string) as Line[];
 }
-
-/** A million rows take longer than the usual file. */
-export const lineCaps: Partial<Caps> = { timeMs: 60_000, memoryMb: 512, inputBytes: 50_000_000 };
 
 export interface CopyOptions extends LineOptions {
   readonly takenOver: readonly TakenOver[];
@@ -82,8 +74,3 @@ export const findingsCopy: Reader<CopyOptions, { readonly extension: 'csv' | 'xl
   for (const piece of pieces) await emit(piece);
   return { extension };
 };
-
-export const writeFindingsCopy = reader<CopyOptions, { readonly extension: 'csv' | 'xlsx' }>(
-  import.meta.url,
-  'findingsCopy',
-);

@@ -1,4 +1,4 @@
-import { type Reader, reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 
 /** A mail that a receiving server has given back for good: RFC 3464. */
 export interface Bounce {
@@ -22,8 +22,6 @@ export const bounces: Reader<undefined, Bounce[]> = async (bytes) => {
   }
   return found.slice(0, MOST);
 };
-
-export const readBounces = reader<undefined, Bounce[]>(import.meta.url, 'bounces');
 
 /** What stands before the first line of the form "From …" is the rest of a message that begins further up. */
 function* messagesOf(text: string): Generator<string> {

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Reader, reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { CAREFUL, packagedFolders } from './careful.ts';
 import type { Turn } from './scan/read-scanned-page.ts';
@@ -30,9 +30,6 @@ export const drawPage: Reader<PageToDraw, Uint8Array> = async (bytes, { number, 
     await loading.destroy();
   }
 };
-
-/** One page of a PDF file as a PNG image, upright. */
-export const pageImage = reader<PageToDraw, Uint8Array>(import.meta.url, 'drawPage');
 
 async function imageOf(page: PDFPageProxy, turn: Turn | undefined): Promise<Uint8Array> {
   const { width, height } = page.getViewport({ scale: 1 });

@@ -1,4 +1,4 @@
-import { type Reader, reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { Drawings } from './drawings.ts';
 import { linesOf } from './layout.ts';
@@ -47,9 +47,6 @@ export const readWords: Reader<PageOfWords, PlacedWord[]> = async (bytes, { numb
     await loading.destroy();
   }
 };
-
-/** The words of one page of a PDF file, line by line, for a person to point at; a picture is recognised once. */
-export const pageWords = reader<PageOfWords, PlacedWord[]>(import.meta.url, 'readWords');
 
 async function recognised(
   page: Awaited<ReturnType<Awaited<ReturnType<typeof openPdf>['promise']>['getPage']>>,

@@ -1,8 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type Progress, type Reader, type ReaderContext, reader } from '../reader.ts';
+import type { Progress, Reader, ReaderContext } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
-import type { Caps } from '../worker-pool.ts';
 import { Drawings } from './drawings.ts';
 import { isMaterialCertificate } from './material-certificates.ts';
 import { tellMissing } from './missing-items.ts';
@@ -56,8 +55,6 @@ const PAGE_SILENCE_MS = 8_000;
 /** A scanned page without a word in it is drawn in one second and looked through for text in no time. */
 const LEAST_TO_DRAW_MS = 2_000;
 
-export const paperCaps: Partial<Caps> = { timeMs: 900_000, silenceMs: 120_000, memoryMb: 800, inputBytes: 50_000_000 };
-
 export const readPaper: Reader<ReadOptions, PaperReading> = async (
   bytes,
   { withQuestions = false, lessons = [] },
@@ -99,9 +96,6 @@ export const readPaper: Reader<ReadOptions, PaperReading> = async (
   }
 };
 
-/** Reads a customs paper (PDF) into one record for each goods item. */
-export const readPapers = reader<ReadOptions, PaperReading>(import.meta.url, 'readPaper');
-
 export interface LearnOptions {
   /** The records of the paper in their order, as a person approved them; null: discarded. */
   readonly approved: readonly (ApprovedRecord | null)[];
@@ -135,9 +129,6 @@ export const learnPaper: Reader<LearnOptions, Lesson | null> = async (
     await loading.destroy();
   }
 };
-
-/** What the approved goods of a paper teach of its layout. */
-export const learnLayout = reader<LearnOptions, Lesson | null>(import.meta.url, 'learnPaper');
 
 function opened(bytes: Uint8Array) {
   if (!startsAsPdf(bytes))

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 const font = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
@@ -32,8 +32,10 @@ const SOFT = '#5b6b7a';
 const LINE = '#d9dcd6';
 
 /** Writes a plain document to be read and printed: headings, facts, tables that go on over pages. */
-export function writePdf({ title, subtitle, foot, createdAt, parts }: PdfToWrite): Promise<Buffer> {
-  const document = new PDFDocument({
+export async function writePdf({ title, subtitle, foot, createdAt, parts }: PdfToWrite): Promise<Buffer> {
+  // It takes a tenth of a second to load, and most processes draw nothing.
+  const { default: Drawing } = await import('pdfkit');
+  const document = new Drawing({
     size: 'A4',
     layout: 'landscape',
     margins: { top: MARGIN, bottom: MARGIN + 16, left: MARGIN, right: MARGIN },

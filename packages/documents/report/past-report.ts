@@ -1,7 +1,7 @@
 import type { Finding } from '@lods/cbam/finding';
 import type { DraftReport } from '@lods/cbam/report/document';
 import { Finder } from '@lods/cbam/report/finder';
-import { type Reader, reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { decodeXml } from '../xml/encoding.ts';
 import type { ReportAttachment } from './archive.ts';
@@ -32,9 +32,6 @@ export const pastReport: Reader<null, PastReport> = async (bytes) => {
     attachments.push({ name: attachment, bytes: await file.archive.bytes(attachment) });
   return { ...readReport(decodeXml(await file.archive.bytes(name))), attachments };
 };
-
-/** The reader in a process of its own, for files that anybody may have sent. */
-export const readPastReport = reader<null, PastReport>(import.meta.url, 'pastReport');
 
 function wrongCount(count: number): Refusal {
   const finder = new Finder();

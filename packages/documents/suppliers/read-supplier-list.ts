@@ -1,6 +1,6 @@
 import { openOrigin, readWrittenCountry } from '../lines/countries/country.ts';
 import { fold } from '../lines/fold.ts';
-import { type Reader, reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { Refusal } from '../refusal.ts';
 import { type HeadedTable, readHeadedTable } from '../spreadsheet/headed-table.ts';
 import { textAt } from '../spreadsheet/rows.ts';
@@ -69,8 +69,6 @@ export const supplierList: Reader<null, SupplierList> = async (bytes) => {
   if (!table) throw noHeading();
   return listOf(table);
 };
-
-export const readSupplierList = reader<null, SupplierList>(import.meta.url, 'supplierList');
 
 function listOf({ sheet, headingIndex, places, letters }: HeadedTable<SupplierColumn>): SupplierList {
   const { name, rows } = sheet;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,18 +19,18 @@ const LEFT_OUT = /\.(test|proof|bench|d)\.ts$/;
  * terminal that it does not promise how this is asked. Where nobody may write, a reader takes the types away as before.
  */
 export async function keepPlainSources(stopping: AbortSignal): Promise<void> {
-  if ((await notKept()).length === 0) return;
+  if (notKept().length === 0) return;
   const keeper = spawn(process.execPath, ['--no-warnings', SELF], { stdio: 'ignore', signal: stopping });
   await once(keeper, 'exit').catch(() => {});
 }
 
-async function notKept(): Promise<Buffer[]> {
+function notKept(): Buffer[] {
   const sources: Buffer[] = [];
   for (const name of OF_READERS) {
-    const entries = await readdir(join(PACKAGES, name), { recursive: true, withFileTypes: true });
+    const entries = readdirSync(join(PACKAGES, name), { recursive: true, withFileTypes: true });
     for (const { parentPath, name: file } of entries)
       if (file.endsWith('.ts') && !LEFT_OUT.test(file) && !parentPath.includes('node_modules'))
-        sources.push(await readFile(join(parentPath, file)));
+        sources.push(readFileSync(join(parentPath, file)));
   }
   return sources.filter((source) => !existsSync(placeOfPlain(source)));
 }
@@ -44,4 +44,4 @@ async function keep(source: Buffer): Promise<void> {
   await rename(unfinished, place);
 }
 
-if (process.argv[1] === SELF) for (const source of await notKept()) await keep(source);
+if (process.argv[1] === SELF) for (const source of notKept()) await keep(source);

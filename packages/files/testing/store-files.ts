@@ -4,7 +4,7 @@ import { FileFault } from '../fault.ts';
 import { openFileStore, parseFilesUrl } from '../location.ts';
 
 const [folder = '', count, bytes] = process.argv.slice(2);
-const files = openFileStore(parseFilesUrl(folder), folder).of('red');
+const files = (await openFileStore(parseFilesUrl(folder), folder)).of('red');
 
 try {
   for (let left = Number(count); left > 0; left -= 1) {

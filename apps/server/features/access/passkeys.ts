@@ -6,15 +6,7 @@ import type { InputOf } from '@lods/contract/endpoint';
 import { Problem } from '@lods/contract/problems';
 import { asSystem } from '@lods/database/tenancy';
 import { takeTurn } from '@lods/database/turn';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type VerifiedAuthenticationResponse,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { VerifiedAuthenticationResponse, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { Call, OpenCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { networkOf } from '../../network.ts';
@@ -63,11 +55,15 @@ const presentPasskey = ({ id, name, isSynced, madeAt, lastUsedAt }: PasskeyRow):
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
+/** It has two hundred modules, which a start does without. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 /** What a browser needs to make a passkey, for whoever knows the password and has the second factor. */
 export async function beginPasskey(step: Step<Call>, { body }: InputOf<typeof passkeys.begin>, visit: Visit) {
   const account = await proveFactors(step, body, visit);
   const known = await step(({ tx }) => asSystem(tx, () => listPasskeys(tx, account.id)));
   refuseTooMany(known.length);
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: 'Lods',
     rpID: siteOf(visit),
@@ -102,10 +98,11 @@ export async function addPasskey(
   { body: { name, made } }: InputOf<typeof passkeys.add>,
   visit: Visit,
 ): Promise<Passkey> {
-  const challenge = challengeIn(made.response.clientDataJSON);
+  const challenge = await challengeIn(made.response.clientDataJSON);
   const isLive = await step(({ tx, now, actor }) =>
     asSystem(tx, () => useChallenge(tx, hashOf(challenge), actor.accountId, now)),
   );
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { verified, registrationInfo } = isLive
     ? await verifyRegistrationResponse({
         response: { ...made, clientExtensionResults: {} } as never,
@@ -159,6 +156,7 @@ export async function removePasskey(call: Call, id: string): Promise<{ done: tru
 
 /** What a browser needs to show one of its passkeys: nobody has said a name yet. */
 export async function beginSignIn(step: Step<OpenCall>, visit: Visit) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(visit),
     timeout: CHALLENGE_MS,
@@ -178,7 +176,7 @@ export async function signInByPasskey(
   { body: { shown } }: InputOf<typeof passkeys.signIn>,
   visit: Visit,
 ): Promise<CurrentUser> {
-  const challenge = challengeIn(shown.response.clientDataJSON);
+  const challenge = await challengeIn(shown.response.clientDataJSON);
   const known = await step(async ({ tx, now }) => {
     const isLive = await useChallenge(tx, hashOf(challenge), null, now);
     return isLive ? findPasskey(tx, shown.id) : undefined;
@@ -200,6 +198,7 @@ type Shown = InputOf<typeof passkeys.signIn>['body']['shown'];
 async function countIn(shown: Shown, known: PasskeyRow, challenge: string, visit: Visit): Promise<number | undefined> {
   const { userHandle } = shown.response;
   if (userHandle === undefined || !Buffer.from(userHandle, 'base64url').equals(handleOf(known.accountId))) return;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...shown, clientExtensionResults: {} } as never,
     expectedChallenge: challenge,
@@ -212,7 +211,8 @@ async function countIn(shown: Shown, known: PasskeyRow, challenge: string, visit
 }
 
 /** The question that the browser states it was asked; one that nobody asked where it cannot be read. */
-function challengeIn(clientDataJSON: string): string {
+async function challengeIn(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {

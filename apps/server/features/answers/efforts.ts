@@ -1,8 +1,9 @@
 /** What was done to get actual emissions of a supplier: the file that an authority may ask for. */
+
 import type { EffortsFile } from '@lods/contract/answers/efforts';
 import type { Delivery } from '@lods/contract/exchange/endpoints';
-import { drawPdf } from '@lods/documents/pdf/draw-pdf';
 import type { PdfToWrite } from '@lods/documents/pdf/write-pdf';
+import { drawPdf } from '@lods/documents/readers';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { readDeliveries } from '../exchange/service.ts';

@@ -4,7 +4,7 @@ import type { AnsweredProduct, WorkbookRead } from '@lods/contract/answers/conte
 import { MAX_WORKBOOK_BYTES } from '@lods/contract/answers/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { TemplateReading } from '@lods/documents/communication-template/read-template';
-import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
+import { readTemplate, templateCaps } from '@lods/documents/readers';
 import type { DoorCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
@@ -30,7 +30,7 @@ export async function readWorkbook(
   const { ports, files, organisation } = await step((call) => asVisitor(call, visit, async (inside) => inside));
   const verdict = await ports.readers.runReader(readTemplate, undefined, createReadStream(file.path), {
     organisation,
-    caps: readingCaps,
+    caps: templateCaps,
   });
   if (!verdict.ok) throw new Problem('answer.workbook_refused', { message: verdict.message, remedy: verdict.remedy });
   const { sha256, bytes } = await files.put(createReadStream(file.path), { maxBytes: MAX_WORKBOOK_BYTES });

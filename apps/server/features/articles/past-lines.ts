@@ -1,6 +1,6 @@
 import type { ArticleListing } from '@lods/contract/articles/endpoints';
 import type { Finding } from '@lods/contract/findings';
-import { MAX_LISTED_ARTICLES } from '@lods/documents/articles/read-article-list';
+import { MAX_LISTED_ARTICLES } from '@lods/documents/articles/most-articles';
 import type { Call } from '../../call.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
 import { type LineFacts, listLineFacts } from './repository.ts';

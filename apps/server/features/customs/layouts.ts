@@ -1,11 +1,12 @@
 /** Layouts of papers that are taught by use: what people approve on one paper makes the next paper of its layout right. */
+
 import { type CustomsReading, POINTED_AT } from '@lods/contract/customs/declaration';
 import type { TaughtLayout } from '@lods/contract/customs/layouts';
 import { fieldOfKey, type PaperField, RECORD_KEYS } from '@lods/contract/customs/record';
-import { learnLayout, paperCaps } from '@lods/documents/papers/read-paper';
 import type { PointedPlaces } from '@lods/documents/papers/taught/learn';
 import type { ApprovedRecord, KnownLesson, Lesson } from '@lods/documents/papers/taught/lesson';
 import { areOfOneLayout, commonMarks } from '@lods/documents/papers/taught/marks';
+import { learnLayout, paperCaps } from '@lods/documents/readers';
 import { defineJob, handleJobInSteps } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import { inNameOf } from '../../author.ts';

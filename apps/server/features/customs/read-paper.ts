@@ -4,9 +4,9 @@ import { withAnswers } from '@lods/documents/papers/model/answers';
 import type { PageToDraw } from '@lods/documents/papers/page-image';
 import type { PaperRecord } from '@lods/documents/papers/paper-value';
 import type { PaperReading } from '@lods/documents/papers/read-paper';
-import { paperCaps, readPapers } from '@lods/documents/papers/read-paper';
 import { writtenRecord } from '@lods/documents/papers/record';
 import type { KnownLesson } from '@lods/documents/papers/taught/lesson';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import type { AskModel, Call, CallPorts } from '../../call.ts';
 

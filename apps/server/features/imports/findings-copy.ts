@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Problem } from '@lods/contract/problems';
-import { lineCaps, writeFindingsCopy } from '@lods/documents/lines/reader';
+import { lineCaps, writeFindingsCopy } from '@lods/documents/readers';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import { optionsOf } from './reading-options.ts';

@@ -1,7 +1,7 @@
 import { type ImportSummary, isOpenQuestion } from '@lods/contract/imports/endpoints';
 import { Problem } from '@lods/contract/problems';
 import type { LineSummary } from '@lods/documents/lines/line';
-import { lineCaps, readRows } from '@lods/documents/lines/reader';
+import { lineCaps, readRows } from '@lods/documents/readers';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { defineJob, type JobRun, type JobStep } from '@lods/messaging/jobs/job';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { asSystem } from '@lods/database/tenancy';
-import { readBounces } from '@lods/documents/mailbox/read-bounces';
+import { readBounces } from '@lods/documents/readers';
 import { defineJob, type JobBinding } from '@lods/messaging/jobs/job';
 import { bounceMail } from '@lods/messaging/mail/mail-rows';
 import { INSTALLATION } from '@lods/messaging/mail/outbox';

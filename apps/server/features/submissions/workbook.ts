@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Problem } from '@lods/contract/problems';
 import type { WorkbookFilling } from '@lods/contract/submissions/endpoints';
-import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
+import { readTemplate, templateCaps } from '@lods/documents/readers';
 import type { Call } from '../../call.ts';
 import type { Step } from '../../http/bind.ts';
 import type { ReceivedFile } from '../../http/received-file.ts';
@@ -23,7 +23,7 @@ export async function readWorkbook(
   const { ports, organisation } = await step(async (call) => call);
   const verdict = await ports.readers.runReader(readTemplate, undefined, createReadStream(file.path), {
     organisation,
-    caps: readingCaps,
+    caps: templateCaps,
   });
   if (!verdict.ok) throw new Problem('answer.workbook_refused', { message: verdict.message, remedy: verdict.remedy });
   const { version, findings } = verdict.result;

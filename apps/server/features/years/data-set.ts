@@ -1,8 +1,8 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { Year, YearBeside, YearGood, years } from '@lods/contract/years/endpoints';
 import { gatherInTurns } from '@lods/documents/in-turns';
-import { drawPdf } from '@lods/documents/pdf/draw-pdf';
 import type { PdfPart, PdfToWrite } from '@lods/documents/pdf/write-pdf';
+import { drawPdf } from '@lods/documents/readers';
 import { type SheetToWrite, writeXlsx } from '@lods/documents/spreadsheet/write-xlsx';
 import type { z } from 'zod';
 import type { Call } from '../../call.ts';

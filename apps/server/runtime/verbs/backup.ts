@@ -22,7 +22,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const open = await joinDatabase(config, () => {});
   try {
     const place = choosePlace(config.dataDir);
-    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    const files = await openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
     const started = performance.now();
     const { files: count, bytes } = await writeBackup(file, passphrase, {
       database: open.database,

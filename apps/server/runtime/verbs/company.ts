@@ -65,7 +65,7 @@ async function importFile(file: string, name: string | undefined): Promise<numbe
   const config = readConfig(process.env);
   const joined = await joinDatabase(config, () => {});
   try {
-    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    const files = await openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
     const made = await makeFrom(archive, name, joined.database, files);
     console.log(`${made.name} is there with ${made.rows} rows and ${made.files} files (${made.id}).`);
     console.log(`Nobody belongs to it yet: lods user add USERNAME --company "${made.name}"`);
@@ -149,7 +149,7 @@ async function withDatabase(work: (open: Open) => Promise<number>): Promise<numb
   const config = readConfig(process.env);
   const { database, close } = await joinDatabase(config, () => {});
   try {
-    const files = openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
+    const files = await openFileStore(parseFilesUrl(config.filesUrl), config.dataDir);
     return await work({ database, files, erasures: config.erasures });
   } finally {
     await close();

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type PaperReading, paperCaps, readPapers } from '@lods/documents/papers/read-paper';
+import type { PaperReading } from '@lods/documents/papers/read-paper';
 import { writtenRecord } from '@lods/documents/papers/record';
+import { paperCaps, readPapers } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { modelReader } from '../../features/customs/model-service.ts';

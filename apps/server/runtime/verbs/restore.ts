@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const { files: count, bytes } = await restoreBackup(file, passphrase, {
     place: choosePlace(config.dataDir),
-    files: openFileStore(parseFilesUrl(config.filesUrl), config.dataDir),
+    files: await openFileStore(parseFilesUrl(config.filesUrl), config.dataDir),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/people.ts';
 import { BuildStopped, buildWeb, isNotAllowed, type Pages } from '../build-web.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../database.ts';
 import { openLog } from '../log.ts';
-import { type Running, start } from '../start.ts';
+import type { Running } from '../start.ts';
 import { StartFault } from '../start-fault.ts';
 
 /** npm passes on a Ctrl-C that the terminal has sent already: a second signal this soon after the first is the same one. */
@@ -34,8 +34,12 @@ export async function run(args: readonly string[]): Promise<number> {
     say('Stopped.');
     return 0;
   }
-  const running = await start(config, log, say, pages);
-  say(banner(config, running));
+  // Half of a start goes into loading the product, and PostgreSQL comes up, or recovers, meanwhile.
+  const opening = openDatabase(config, say);
+  opening.catch(() => {}); // `start` waits for it
+  const { start } = await import('../start.ts');
+  const running = await start(config, log, say, pages, opening);
+  say(await banner(config, running));
   await stopped;
   say('Stopping.');
   await running.stop();
@@ -58,7 +62,8 @@ async function buildPages(say: (sentence: string) => void, stopping: AbortSignal
   }
 }
 
-function banner(config: Config, { origin, whereabouts, setUpLink, isDemo }: Running): string {
+async function banner(config: Config, { origin, whereabouts, setUpLink, isDemo }: Running): Promise<string> {
+  const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('../../demo/people.ts');
   const lines = [origin ? `Lods is ready at ${config.publicUrl ?? origin}` : 'Lods is ready to work on jobs'];
   lines.push(`  Database    ${whereabouts}`, `  Data        ${config.dataDir}`);
   if (origin && isDemo) lines.push(`  Sign in as  ${DEMO_ACCOUNTS.join(', ')}; password ${DEMO_PASSWORD}`);

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { ProductFigures } from '@lods/documents/communication-template/products';
 import type { TemplateReading } from '@lods/documents/communication-template/read-template';
-import { readingCaps, readTemplate } from '@lods/documents/communication-template/reader';
 import { writeTemplate } from '@lods/documents/communication-template/write-template';
+import { readTemplate, templateCaps } from '@lods/documents/readers';
 import { openWorkerPool } from '@lods/documents/worker-pool';
 import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { openFile } from './open-file.ts';
@@ -61,7 +61,7 @@ async function readWorkbook(path: string): Promise<Verdict<TemplateReading>> {
   try {
     return await pool.runReader(readTemplate, undefined, file.createReadStream({ autoClose: false }), {
       organisation: 'command line',
-      caps: readingCaps,
+      caps: templateCaps,
     });
   } finally {
     await pool.close();

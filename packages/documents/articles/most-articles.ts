@@ -1,0 +1,1 @@
+export const MAX_LISTED_ARTICLES = 10_000;
