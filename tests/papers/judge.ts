@@ -57,9 +57,11 @@ function isSameAddress(
     [supplierStreet, supplierPostcode, supplierCity],
     [supplierStreet, supplierCity, supplierPostcode],
   ];
-  // 'DK-6100' and 'DK 6100' are the postcode with its country.
+  // 'DK-6100' and 'DK 6100' are the postcode with its country; 'Cleveland, OH 44125' the town with its state.
   const bare = value.replace(new RegExp(`\\b[A-Z]{1,2}[- ](?=${supplierPostcode ?? ' '})`), '');
-  return orders.some((parts) => fold(bare).startsWith(fold(parts.filter((part) => part !== null).join(' '))));
+  return orders.some((parts) =>
+    [value, bare].some((text) => fold(text).startsWith(fold(parts.filter((part) => part !== null).join(' ')))),
+  );
 }
 
 /** Turkish has an i without its dot, and its capital letter, which is ours. */

@@ -18,6 +18,7 @@ import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
+import { asPrintedNumber } from './learned/parties/firm-numbers.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
@@ -351,7 +352,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     if (key === 'SE-nummer') return { ...gathered, ...amongNumbers(value, numbers) };
     return key === 'Afsender Adresse' ? { ...gathered, ...besideName(value, name, grounds) } : gathered;
   });
-  const shared = found.map(([key, ownValue], at) => value(key, ownValue, evidence[at]));
+  const shared = found.map(([key, ownValue], at) => value(key, asHandedOn(key, ownValue), evidence[at]));
   return {
     found,
     shared,
@@ -552,6 +553,9 @@ const NUMBER_OF_FIRM = 'it is a number of the importer';
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
   !lines.some(({ labels }) => labels.some((label) => MASSES.includes(label.label) && hasOtherUnit(lines, label)));
+
+const asHandedOn = (key: PaperKey, found: Found | null): Found | null =>
+  key === 'SE-nummer' ? asPrintedNumber(found) : found;
 
 /** What neither is a Danish number nor an EORI number is for a person to look at. */
 const importerNumberOf = (found: Found | null): Found | null =>

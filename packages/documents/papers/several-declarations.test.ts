@@ -211,3 +211,38 @@ test('A day above others in a table apart from the goods is asked', () => {
     ).map((good) => good.split(' ')[2]),
   ).toEqual(['2026-01-05?', '2026-01-05?', '2026-01-05?']);
 });
+
+const sendersOf = (...rows: readonly PrintedRow[]): string[] =>
+  readDeclarations([printedPage(rows)]).flatMap(({ records }) =>
+    records.map((record) => {
+      const { value = '', certainty } = record.find(({ key }) => key === 'Afsender Navn') ?? {};
+      return certainty === 'sure' ? value : '?';
+    }),
+  );
+const sold = (firm: string, mrn: string, code: string, net: string): PrintedRow => [
+  [40, firm],
+  [210, mrn],
+  [320, code],
+  [400, 'VN'],
+  [460, net],
+];
+
+test('The sender in the row of one good is not that of rows in which another firm stands', () => {
+  const [, ...others] = sendersOf(
+    ...HEAD,
+    [
+      [40, 'Eksportør'],
+      [210, 'MRN'],
+      [320, 'Varekode'],
+      [400, 'Opr.'],
+      [460, 'Netto kg'],
+    ],
+    sold('Binh Minh Steel Joint Stock Company', FIRST, '7604299090', '470,98'),
+    [[40, 'Lot B2, Song Than']],
+    sold('Gulf Extrusions FZE', SECOND, '7318158890', '99,32'),
+    [[40, 'Plot S10417, Jebel Ali']],
+    sold('Zaporizhstal Service TOV', THIRD, '7307931100', '8.922,06'),
+    [[40, 'Pivdenne shose 72']],
+  );
+  for (const name of others) expect(name).not.toContain('Binh Minh');
+});

@@ -37,6 +37,7 @@ export function withOwnDeclarations(
   const rows = codes.map((code) => rowOf(code, lines));
   const isTable = codes.every(({ x }) => Math.abs(x - (codes[0]?.x ?? 0)) < SAME_LEFT);
   const columns = new Map([...(isTable ? inRows(head, lines, rows) : []), ...ofOwners(head, lines, codes, rows)]);
+  for (const [key, ofEach] of sendersInRows(head, records, rows)) columns.set(key, ofEach);
   const day = head.get('Antagelsesdato') ?? null;
   if (day && !columns.has('Antagelsesdato') && isOneOfSeveral(day, lines))
     columns.set(
@@ -50,6 +51,28 @@ export function withOwnDeclarations(
     }),
   );
 }
+
+/** One sender for all, whose name stands in the row of a good where other rows have other names: whose those goods are, a person says. */
+function sendersInRows(head: HeadValues, records: readonly PaperRecord[], rows: readonly Row[]): Map<PaperKey, OfEach> {
+  const [name, address] = [head.get('Afsender Navn'), head.get('Afsender Adresse')];
+  const isOneForAll = (key: PaperKey) => new Set(records.map((record) => valueIn(record, key))).size === 1;
+  if (!name || !isOneForAll('Afsender Navn') || !rows.some((row) => isInRow(row, name.cell))) return new Map();
+  const isOther = rows.map((row) => {
+    const words = wordsUnder(name.cell, row);
+    const text = fold(words.map((word) => word.text).join(' '));
+    return words.length > 0 && !text.includes(fold(name.value)) && !fold(name.value).includes(text);
+  });
+  if (!isOther.includes(true)) return new Map();
+  const ofEach = (found: Found): OfEach =>
+    isOther.map((isOf) => (isOf ? { ...found, isSure: false, doubt: OF_ANOTHER_ROW } : found));
+  return new Map<PaperKey, OfEach>([
+    ['Afsender Navn', ofEach(name)],
+    ...(address ? [['Afsender Adresse', ofEach(address)] as const] : []),
+  ]);
+}
+
+const valueIn = (record: PaperRecord, key: PaperKey): string | undefined =>
+  record.find((value) => value.key === key)?.value;
 
 /** Whether other days stand under a day that stands under its name: a column of them, in a table apart from the goods. */
 function isOneOfSeveral({ cell, how, value }: Found, lines: readonly ReadLine[]): boolean {

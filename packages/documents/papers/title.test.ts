@@ -23,6 +23,7 @@ describe('The title of a paper that no list has', () => {
     ['ADMINISTRATION GENERALE DES DOUANES', ''],
     ['Zollverwaltung der Niederlande', ''],
     ['Document administratif de dédouanement', 'Document administratif de dédouanement'],
+    ['MRN der Einfuhranmeldung: 26DE00488756PZL3R6', ''],
   ])('%s is the name of an authority, or a paper', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
 
   test.each([

@@ -20,7 +20,7 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
   const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
   for (const [title] of TITLES) {
     const cell = cells
-      .filter(({ text }) => title.test(unspaced(text)) && text.length < 60 && !OF_A_DAY.test(text))
+      .filter(({ text }) => title.test(unspaced(text)) && text.length < 60 && !NAMES_A_VALUE.test(text))
       .sort((a, b) => b.height - a.height)[0];
     const text = cell && withoutName(unspaced(cell.text), title);
     if (!text) continue;
@@ -36,8 +36,8 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
   return titleByItsPlace(head);
 }
 
-/** 'Annahme der Zollanmeldung: 01.04.2026' names the day behind it. */
-const OF_A_DAY = /:\s*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
+/** 'Annahme der Zollanmeldung: 01.04.2026' names the day behind it, 'MRN der Einfuhranmeldung: 26DE…' the number. */
+const NAMES_A_VALUE = /:\s*(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|\d{2}[A-Z]{2}[A-Z\d]{10,})/;
 
 /** 'Annahme der' over 'Zollanmeldung': the end of a name of something else. */
 function goesOnFrom(cells: readonly Cell[], cell: Cell): boolean {

@@ -74,8 +74,10 @@ export function weigh(
       if (!hasOwnColumn && !isInLine(mass, masses[kind], points)) return doubted(OUTSIDE_COLUMN);
       if (!isMarkProven && hasUnprovenDecimals(mass, everyMass) && !isAdded[kind] && !(isScan && isPaired(item)))
         return doubted(TWO_READINGS);
-      const isDoubtful =
-        (isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isAdded[kind] && !isPaired(item);
+      // '1.656' of '1.656,68': a fraction that was not recognised changes too little to spoil the pair.
+      const isCut = isScan && haveMostDecimals && !/[.,]\d{1,2}\D*$/.test(mass.text);
+      const isUnproven = (isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isPaired(item);
+      const isDoubtful = (isCut || isUnproven) && !isAdded[kind];
       return isDoubtful ? { ...mass, isSure: false } : mass;
     };
     return { ...item, net: doubt('net'), gross: doubt('gross') };

@@ -31,10 +31,13 @@ export async function readIdentity(call: InCompany): Promise<CompanyIdentity> {
   const confirmed = (await listNumbers(call)).filter(({ number }) => !ofEori.has(number));
   return {
     legalName,
-    numbers: new Set([...ofEori, ...confirmed.map(({ number }) => number)]),
+    numbers: new Set([...ofEori, ...[...ofEori].flatMap(withoutLetters), ...confirmed.map(({ number }) => number)]),
     namesOf: new Map(confirmed.map(({ number, names }) => [number, names])),
   };
 }
+
+/** 'SE5566947411' may be printed as '556694-7411'; eight digits alone would be a Danish number. */
+const withoutLetters = (eori: string): string[] => (/^[A-Z]{2}[A-Z\d]{9,}$/.test(eori) ? [eori.slice(2)] : []);
 
 interface ConfirmedBy {
   readonly number: string;

@@ -101,6 +101,17 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
   return country && country !== 'DK' ? { value: `${country}${bare}`, hasCountry: true, isProven: true } : null;
 }
 
+/** A number without the letters of its country where the print has none, and with its own: 'NIP 769-655-06-38', 'GR053720220'. A Danish one is bare in any case. */
+export function asPrintedNumber<Read extends { readonly value: string; readonly text: string }>(
+  found: Read | null,
+): Read | null {
+  const printed = found?.text.replace(/[^\p{L}\d]/gu, '').toUpperCase() ?? '';
+  const rest = found?.value.slice(LETTERS_OF_COUNTRY) ?? '';
+  const isOtherCountry = printed.length === found?.value.length && printed.slice(LETTERS_OF_COUNTRY) === rest;
+  return found && rest !== '' && (printed === rest || isOtherCountry) ? { ...found, value: printed } : found;
+}
+const LETTERS_OF_COUNTRY = 2;
+
 /** Whether the check digits of a Danish number, or of one with the letters of its country, are right. */
 export const isProvenNumber = (value: string): boolean =>
   /^\d{8}$/.test(value) ? asDanishNumber(value) !== null : isProven(value);
