@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './classes.tsx';
@@ -7,12 +8,13 @@ import { headingAbove } from './table-grid.tsx';
 import type { TableProps } from './table-props.tsx';
 import { toggled } from './table-selection.tsx';
 
-const CARDS_AT_ONCE = 50;
+const USUAL_CARDS = 50;
 
 /** The same rows on a phone: one card each, its name on top, the rest as pairs of label and value. */
 export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number }) {
-  const { caption, rows, rowId, onInSight } = props;
-  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const { caption, rows, rowId, onInSight, cardsAtOnce = USUAL_CARDS } = props;
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const list = useRef<HTMLUListElement>(null);
   const last = Math.min(limit, rows?.length ?? 0) - 1;
   useEffect(() => {
     if (last >= 0) onInSight?.(0, last);
@@ -27,9 +29,15 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
       </ul>
     );
   }
+  const left = rows.length - limit;
+  const show = () => {
+    flushSync(() => setLimit(limit + cardsAtOnce));
+    // The last press takes the button away, and with it the place of the keyboard.
+    list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]')[limit]?.focus();
+  };
   return (
     <>
-      <ul aria-label={caption} className="flex flex-col gap-3">
+      <ul ref={list} aria-label={caption} className="flex flex-col gap-3">
         {rows.slice(0, limit).map((row, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a card without content has nothing else
           if (row === undefined) return <LoadingCard key={`loading ${index}`} />;
@@ -42,13 +50,18 @@ export function RowCards<Row>(props: TableProps<Row> & { skeletonRows: number })
           );
         })}
       </ul>
-      {rows.length > limit && (
-        <Button className="mt-1" onClick={() => setLimit(limit + CARDS_AT_ONCE)}>
-          {`Show ${Math.min(CARDS_AT_ONCE, rows.length - limit)} more of ${rows.length - limit}`}
+      {left > 0 && (
+        <Button className="mt-1" onClick={show}>
+          {nextCards(cardsAtOnce, left)}
         </Button>
       )}
     </>
   );
+}
+
+function nextCards(atOnce: number, left: number): string {
+  if (left > atOnce) return `Show ${atOnce} more (${left} left)`;
+  return left === 1 ? 'Show the last one' : `Show the last ${left}`;
 }
 
 function RowCard<Row>(props: TableProps<Row> & { row: Row }) {
@@ -59,6 +72,8 @@ function RowCard<Row>(props: TableProps<Row> & { row: Row }) {
   const isSelected = selected?.has(id) ?? false;
   return (
     <li
+      data-row=""
+      tabIndex={-1}
       data-entered={props.rowEntered?.(row)}
       className={classes('rounded-box border p-4', isSelected ? 'bg-teal-soft' : 'bg-surface')}
     >
@@ -108,7 +123,7 @@ function CardActions({ children }: { children: ReactNode }) {
 
 function LoadingCard() {
   return (
-    <li className="rounded-box border bg-surface p-4">
+    <li data-row="" tabIndex={-1} className="rounded-box border bg-surface p-4">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-3 w-56" />
       <Skeleton className="mt-2 w-48" />

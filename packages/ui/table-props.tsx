@@ -55,4 +55,6 @@ export interface TableProps<Row> {
   groupOf?: ((row: Row) => { key: string; title: ReactNode }) | undefined;
   /** Buttons or a menu at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** How many cards a phone shows before it asks for more; 50 without it. */
+  cardsAtOnce?: number;
 }

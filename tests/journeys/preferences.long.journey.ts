@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waiting } from './journey.ts';
 
 test('changes the profile and the preferences, and sees them applied', async ({ page, signIn }) => {
   await signIn('consultant');
@@ -55,3 +55,36 @@ test('hands the deadlines to a calendar program, and takes them back', async ({
   await expect(page.getByText('There is no link yet.')).toBeVisible();
   await program.dispose();
 });
+
+for (const [username, path] of [
+  ['importer', '/settings'],
+  ['supplier', '/supplier-settings'],
+] as const)
+  test(`${path} lists its parts, leads to each by keyboard, and names none that is not there`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(username);
+    await page.goto(path);
+    await expect(waiting(page)).toHaveCount(0);
+    await expectAccessible(page);
+    const links = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link');
+    const headings = page.locator('main section h2');
+    const titles = (await headings.allTextContents()).filter((title) => title !== 'Quick Links');
+    const parts = await links.allTextContents();
+    // Numbers that were confirmed stand with the declaring company.
+    expect(parts).toEqual(titles.filter((title) => title !== 'Numbers confirmed as yours'));
+    for (const link of [links.last(), links.nth(2), links.nth(2)]) {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const id = new URL(page.url()).hash;
+      await expect(page.locator(id)).toBeFocused();
+      await expect(page.locator(id).getByRole('heading').first()).toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await links.last().click();
+    await expect(links.first()).toBeInViewport();
+    await expectAccessible(page);
+  });

@@ -5,7 +5,7 @@ import { LogCard } from '../features/access/log-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
 import { NetworksCard } from '../features/access/networks-card.tsx';
 import { RequiredFactorCard } from '../features/access/required-factor-card.tsx';
-import { SettingsPage } from '../features/access/settings-page.tsx';
+import { ACCOUNT_PARTS, SettingsPage } from '../features/access/settings-page.tsx';
 import { AuthorisationCard } from '../features/authorisation/card.tsx';
 import { ArchiveCard } from '../features/company/archive-card.tsx';
 import { CompanyCard } from '../features/company/company-card.tsx';
@@ -14,54 +14,62 @@ import { PreferencesCards } from '../features/company/preferences-card.tsx';
 import { ProfileCard } from '../features/company/profile-card.tsx';
 import { RetentionCard } from '../features/company/retention-card.tsx';
 import { WebhooksCard } from '../features/webhooks/card.tsx';
-import { NamedPlace } from '../shell/named-place.tsx';
+import type { PageGroup, PagePart } from '../shell/parts-of-page.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
 /** For importers the company, for everybody the preferences and the security of the account, for owners how the company is run. */
 export function Settings() {
   const { data: user } = useCurrentUser();
-  const isImporter = user?.type === 'importer';
-  return (
-    <SettingsPage administration={<Administration user={user} />}>
-      {isImporter && <ProfileCard />}
-      {isImporter && <CompanyCard />}
-      {isImporter && <NumbersCard />}
-      {isImporter && <AuthorisationCard />}
-      <PreferencesCards />
-    </SettingsPage>
-  );
+  return <SettingsPage groups={groupsFor(user)} />;
 }
 
-function Administration({ user }: { user: CurrentUser | undefined }) {
+function groupsFor(user: CurrentUser | undefined): PageGroup[] {
   const isOwner = user?.role === 'owner';
   const seesLog = isOwner || user?.role === 'auditor';
-  return (
-    <>
-      {seesLog && (
-        <NamedPlace id="members">
-          <MembersCard isOwner={isOwner} />
-        </NamedPlace>
-      )}
-      {seesLog && <RequiredFactorCard isOwner={isOwner} />}
-      {seesLog && <CompanySignInCard isOwner={isOwner} />}
-      {seesLog && <NetworksCard isOwner={isOwner} />}
-      {seesLog && (
-        <NamedPlace id="api-keys">
-          <ApiKeysCard isOwner={isOwner} />
-        </NamedPlace>
-      )}
-      {seesLog && (
-        <NamedPlace id="webhooks">
-          <WebhooksCard isOwner={isOwner} />
-        </NamedPlace>
-      )}
-      {user?.type === 'importer' && <RetentionCard isOwner={isOwner} />}
-      {isOwner && <ArchiveCard />}
-      {seesLog && (
-        <NamedPlace id="log">
-          <LogCard />
-        </NamedPlace>
-      )}
-    </>
-  );
+  const isImporter = user?.type === 'importer';
+  const groups: PageGroup[] = [
+    { title: 'Company', parts: isImporter ? COMPANY_PARTS : [] },
+    { title: 'Your account', parts: [...PREFERENCES, ...ACCOUNT_PARTS] },
+    { title: 'People and access', parts: seesLog ? peopleParts(isOwner) : [] },
+    { title: 'Records', parts: recordParts({ isImporter, isOwner, seesLog }) },
+  ];
+  return groups.filter(({ parts }) => parts.length > 0);
+}
+
+const COMPANY_PARTS: readonly PagePart[] = [
+  { id: 'profile', label: 'Profile', content: <ProfileCard /> },
+  {
+    id: 'company',
+    label: 'Declaring company',
+    content: (
+      <div className="flex flex-col gap-6">
+        <CompanyCard />
+        <NumbersCard />
+      </div>
+    ),
+  },
+  { id: 'authorisation', label: 'Authorisation as CBAM declarant', content: <AuthorisationCard /> },
+];
+
+const PREFERENCES: readonly PagePart[] = [
+  { id: 'preferences', label: 'Application Preferences', content: <PreferencesCards /> },
+  { id: 'notifications', label: 'Notification Settings' },
+];
+
+const peopleParts = (isOwner: boolean): readonly PagePart[] => [
+  { id: 'members', label: 'Members', content: <MembersCard isOwner={isOwner} /> },
+  { id: 'required-factor', label: 'Second factor for everyone', content: <RequiredFactorCard isOwner={isOwner} /> },
+  { id: 'company-sign-in', label: 'Sign-in with your company', content: <CompanySignInCard isOwner={isOwner} /> },
+  { id: 'networks', label: 'Allowed networks', content: <NetworksCard isOwner={isOwner} /> },
+  { id: 'api-keys', label: 'API keys', content: <ApiKeysCard isOwner={isOwner} /> },
+  { id: 'webhooks', label: 'Webhooks', content: <WebhooksCard isOwner={isOwner} /> },
+];
+
+function recordParts(sees: { isImporter: boolean; isOwner: boolean; seesLog: boolean }): PagePart[] {
+  const { isImporter, isOwner, seesLog } = sees;
+  return [
+    ...(isImporter ? [{ id: 'retention', label: 'Data Retention', content: <RetentionCard isOwner={isOwner} /> }] : []),
+    ...(isOwner ? [{ id: 'archive', label: 'All data of the company', content: <ArchiveCard /> }] : []),
+    ...(seesLog ? [{ id: 'log', label: 'Log', content: <LogCard /> }] : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { Link } from 'react-router';
 import { ApiKeysCard } from '../features/access/api-keys-card.tsx';
 import { MembersCard } from '../features/access/members-card.tsx';
@@ -7,13 +8,13 @@ import { SupplierCompanyCard } from '../features/supplier-settings/company-card.
 import { ImportersCard } from '../features/supplier-settings/importers-card.tsx';
 import { PlantsCard } from '../features/supplier-settings/plants-card.tsx';
 import { WebhooksCard } from '../features/webhooks/card.tsx';
+import { type PageGroup, type PagePart, PartsOfPage } from '../shell/parts-of-page.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useCurrentUser } from '../shell/session.ts';
 
 /** What a supplier sets once: its company, its installations, the importers it is connected with, and its people. */
 export function SupplierSettings() {
   const { data: user } = useCurrentUser();
-  const seesMembers = user?.role === 'owner' || user?.role === 'auditor';
   return (
     <Screen
       title="Supplier Settings"
@@ -24,14 +25,33 @@ export function SupplierSettings() {
         </Link>
       }
     >
-      <SupplierCompanyCard />
-      <PlantsCard />
-      <ImportersCard />
-      {seesMembers && <MembersCard isOwner={user.role === 'owner'} />}
-      {seesMembers && <NetworksCard isOwner={user.role === 'owner'} />}
-      {seesMembers && <ApiKeysCard isOwner={user.role === 'owner'} />}
-      {seesMembers && <WebhooksCard isOwner={user.role === 'owner'} />}
-      {user?.role === 'owner' && <ArchiveCard />}
+      <PartsOfPage groups={groupsFor(user)} />
     </Screen>
   );
 }
+
+function groupsFor(user: CurrentUser | undefined): PageGroup[] {
+  const isOwner = user?.role === 'owner';
+  const groups: PageGroup[] = [
+    { title: 'Company', parts: COMPANY_PARTS },
+    { title: 'People and access', parts: isOwner || user?.role === 'auditor' ? peopleParts(isOwner) : [] },
+    {
+      title: 'Records',
+      parts: isOwner ? [{ id: 'archive', label: 'All data of the company', content: <ArchiveCard /> }] : [],
+    },
+  ];
+  return groups.filter(({ parts }) => parts.length > 0);
+}
+
+const COMPANY_PARTS: readonly PagePart[] = [
+  { id: 'company', label: 'Company', content: <SupplierCompanyCard /> },
+  { id: 'installations', label: 'Installations', content: <PlantsCard /> },
+  { id: 'importers', label: 'Importers', content: <ImportersCard /> },
+];
+
+const peopleParts = (isOwner: boolean): readonly PagePart[] => [
+  { id: 'members', label: 'Members', content: <MembersCard isOwner={isOwner} /> },
+  { id: 'networks', label: 'Allowed networks', content: <NetworksCard isOwner={isOwner} /> },
+  { id: 'api-keys', label: 'API keys', content: <ApiKeysCard isOwner={isOwner} /> },
+  { id: 'webhooks', label: 'Webhooks', content: <WebhooksCard isOwner={isOwner} /> },
+];

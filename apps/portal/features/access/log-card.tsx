@@ -46,6 +46,7 @@ export function LogCard() {
     >
       <Table
         caption="Log"
+        cardsAtOnce={10}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@lods/contract/access/endpoints';
 import { Card } from '@lods/ui/card';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NamedPlace } from '../../shell/named-place.tsx';
+import { type PageGroup, type PagePart, PartsOfPage } from '../../shell/parts-of-page.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useCurrentUser } from '../../shell/session.ts';
 import { EmailCard } from './email-card.tsx';
@@ -22,8 +21,25 @@ type QuickLink = (typeof QUICK_LINKS)[number][0];
 const isFor = (path: QuickLink, user: CurrentUser | undefined) =>
   path === '/outbox' ? user?.role === 'owner' : path !== '/deadlines' || user?.type === 'importer';
 
-/** Settings, also at /preferences: what the routes put first, the security of the own account, then how the company is run. */
-export function SettingsPage({ children, administration }: { children?: ReactNode; administration?: ReactNode }) {
+/** How the person signs in and is written to. */
+export const ACCOUNT_PARTS: readonly PagePart[] = [
+  { id: 'email', label: 'Email address', content: <EmailCard /> },
+  { id: 'second-factor', label: 'Second factor', content: <SecondFactorCard /> },
+  { id: 'passkeys', label: 'Passkeys', content: <PasskeysCard /> },
+  { id: 'sessions', label: 'Security', content: <SessionsCard /> },
+  {
+    id: 'password',
+    label: 'Password',
+    content: (
+      <Card title="Password" description="Changing it signs out your other sessions.">
+        <PasswordForm />
+      </Card>
+    ),
+  },
+];
+
+/** Settings, also at /preferences. */
+export function SettingsPage({ groups }: { groups: readonly PageGroup[] }) {
   const { pathname } = useLocation();
   const { data: user } = useCurrentUser();
   return (
@@ -31,23 +47,7 @@ export function SettingsPage({ children, administration }: { children?: ReactNod
       title={pathname === '/preferences' ? 'Preferences' : 'Settings'}
       sentence="Your account, your company and how the portal shows things."
     >
-      {children}
-      <NamedPlace id="email">
-        <EmailCard />
-      </NamedPlace>
-      <NamedPlace id="second-factor">
-        <SecondFactorCard />
-      </NamedPlace>
-      <NamedPlace id="passkeys">
-        <PasskeysCard />
-      </NamedPlace>
-      <SessionsCard />
-      <NamedPlace id="password">
-        <Card title="Password" description="Changing it signs out your other sessions.">
-          <PasswordForm />
-        </Card>
-      </NamedPlace>
-      {administration}
+      <PartsOfPage groups={groups} />
       <Card title="Quick Links">
         <ul className="grid gap-4 sm:grid-cols-3">
           {QUICK_LINKS.filter(([path]) => isFor(path, user)).map(([path, label, text]) => (

@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormBody, useForm } from '../../form/form.tsx';
 import { api } from '../../shell/api.ts';
+import { NamedPlace } from '../../shell/named-place.tsx';
 import { PREFERENCES, usePreferences } from '../../shell/preferences.tsx';
 
 const FIRST_CURRENCIES = ['EUR', 'USD', 'CNY', 'RUB', 'INR', 'DKK'];
@@ -61,7 +62,9 @@ function PreferencesForm({ stored }: { stored: Preferences }) {
   return (
     <FormBody form={form} className="flex flex-col gap-6">
       <ApplicationCard />
-      <NotificationCard values={form.values} />
+      <NamedPlace id="notifications">
+        <NotificationCard values={form.values} />
+      </NamedPlace>
       <div>
         <Button type="submit" look="primary" busy={form.isBusy} busyText="Saving...">
           Save Preferences

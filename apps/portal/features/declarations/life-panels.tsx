@@ -18,11 +18,11 @@ import { useComment, useComments, useHistory } from './queries.ts';
 export function CommentsPanel({ id }: { id: string }) {
   const { dateTime } = useFormat();
   const { data: comments, error, refetch } = useComments(id);
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const isAsked = hash === '#comments' && comments !== undefined;
   // Whoever follows a notification comes for the comments.
-  useBroughtIntoView(panel, isAsked);
+  useBroughtIntoView(panel, isAsked ? key : null);
   const { data: news } = useNotices();
   const { mutate: markRead } = useMarkRead();
   const isNews = isAsked && news?.latest.some(({ declarationId, isRead }) => declarationId === id && !isRead) === true;

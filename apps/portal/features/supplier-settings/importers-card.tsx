@@ -20,50 +20,48 @@ export function ImportersCard() {
   const mayPart = useMay(exchange.part);
   const [leaving, setLeaving] = useState<Partner | null>(null);
   return (
-    <section id="importers" className="scroll-mt-20">
-      <Card title="Importers" description="Companies that you share emissions with.">
-        <div className="flex flex-col gap-5">
-          {mayJoin && <ConnectForm />}
-          <Table
-            caption="Importers"
-            rows={partners}
-            rowId={({ id }) => id}
-            rowName={({ name }) => name}
-            rowEntered={({ name }) => name}
-            error={error?.message}
-            onRetry={() => void refetch()}
-            empty={{
-              title: 'No importers yet',
-              text: <May call={exchange.join}>Paste the link of the first request you got by mail.</May>,
-            }}
-            columns={[
-              {
-                id: 'name',
-                head: 'Importer',
-                isName: true,
-                cell: ({ name }) => <span data-untranslated="">{name}</span>,
-              },
-              { id: 'since', head: 'Connected since', cell: ({ since }) => date(since) },
-              {
-                id: 'state',
-                head: 'State',
-                cell: ({ endedAt }) =>
-                  endedAt === null ? <Badge tone="green">Connected</Badge> : <Badge>{`Ended ${date(endedAt)}`}</Badge>,
-              },
-            ]}
-            rowActions={(partner) =>
-              mayPart &&
-              partner.endedAt === null && (
-                <Button size="small" look="ghost" onClick={() => setLeaving(partner)}>
-                  Disconnect
-                </Button>
-              )
-            }
-          />
-          {leaving && <Disconnect partner={leaving} onClose={() => setLeaving(null)} />}
-        </div>
-      </Card>
-    </section>
+    <Card title="Importers" description="Companies that you share emissions with.">
+      <div className="flex flex-col gap-5">
+        {mayJoin && <ConnectForm />}
+        <Table
+          caption="Importers"
+          rows={partners}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          rowEntered={({ name }) => name}
+          error={error?.message}
+          onRetry={() => void refetch()}
+          empty={{
+            title: 'No importers yet',
+            text: <May call={exchange.join}>Paste the link of the first request you got by mail.</May>,
+          }}
+          columns={[
+            {
+              id: 'name',
+              head: 'Importer',
+              isName: true,
+              cell: ({ name }) => <span data-untranslated="">{name}</span>,
+            },
+            { id: 'since', head: 'Connected since', cell: ({ since }) => date(since) },
+            {
+              id: 'state',
+              head: 'State',
+              cell: ({ endedAt }) =>
+                endedAt === null ? <Badge tone="green">Connected</Badge> : <Badge>{`Ended ${date(endedAt)}`}</Badge>,
+            },
+          ]}
+          rowActions={(partner) =>
+            mayPart &&
+            partner.endedAt === null && (
+              <Button size="small" look="ghost" onClick={() => setLeaving(partner)}>
+                Disconnect
+              </Button>
+            )
+          }
+        />
+        {leaving && <Disconnect partner={leaving} onClose={() => setLeaving(null)} />}
+      </div>
+    </Card>
   );
 }
 
