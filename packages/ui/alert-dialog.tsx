@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useClosedByEscape } from './escape.tsx';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -23,6 +24,7 @@ export interface AlertDialogProps {
 /** Asks before something that cannot be undone. Focus starts on Cancel; the veil does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmText, cancelText = 'Cancel', isDanger = true } = props;
+  useClosedByEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

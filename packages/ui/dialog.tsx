@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.tsx';
+import { useClosedByEscape } from './escape.tsx';
 
 /*
  * Radix draws its own overlay with a scroll lock that writes a style element into the page, which the content security
@@ -62,6 +63,7 @@ function useFocus() {
 /** Asks or shows one thing above the page. Escape and the veil close it; the keyboard stays inside and returns after. */
 export function Dialog({ open, onOpenChange, title, description, shape = 'middle', actions, children }: DialogProps) {
   const focus = useFocus();
+  useClosedByEscape(open, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -105,6 +107,7 @@ export function Drawer(props: {
   children: ReactNode;
 }) {
   const focus = useFocus();
+  useClosedByEscape(props.open, () => props.onOpenChange(false));
   return (
     <Primitive.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Primitive.Portal>

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { useClosedByEscape } from './escape.tsx';
 
 /** A value that is changed where it stands: Enter saves, Escape leaves it as it was. */
 export function EditInPlace(props: {
@@ -23,6 +24,7 @@ export function EditInPlace(props: {
     isLeft.current = true;
     setTyped(null);
   };
+  useClosedByEscape(typed !== null && !isDisabled, leave);
   if (isDisabled) return shown;
   if (typed === null)
     return (

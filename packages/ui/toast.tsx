@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.tsx';
+import { closeBelow } from './escape.tsx';
 
 export interface ToastMessage {
   title: string;
@@ -29,8 +30,8 @@ export function useToast(): (message: ToastMessage) => void {
 
 /**
  * One toast at a time: a new one takes the place of the last. It leaves after five seconds (not while pointed at or
- * focused), by its button, by Escape, or by a swipe of 50 px to the right; F8 moves the focus to it. It stands over the top bar:
- * the buttons to use next are at the end of a page or a dialog.
+ * focused), by its button, by a swipe of 50 px to the right, or by Escape where it has the focus or nothing else is open; F8 moves
+ * the focus to it. It stands over the top bar: the buttons to use next are at the end of a page or a dialog.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ message: ToastMessage; turn: number } | null>(null);
@@ -68,14 +69,20 @@ interface ToastProps {
 function Toast({ message, open, onOpenChange }: ToastProps) {
   const isDestructive = message.variant === 'destructive';
   const { entered } = message;
+  const box = useRef<HTMLLIElement>(null);
+  const handOn = (event: KeyboardEvent) => {
+    if (!box.current?.contains(document.activeElement) && closeBelow(event)) event.preventDefault();
+  };
   // On the body, since what a screen reader is told of it stands outside of it.
   useLayoutEffect(() => {
     if (entered !== undefined) document.body.dataset.entered = entered;
   }, [entered]);
   return (
     <Primitive.Root
+      ref={box}
       open={open}
       onOpenChange={onOpenChange}
+      onEscapeKeyDown={handOn}
       {...(message.action ? { duration: 2 * CLOSES_AFTER_MS } : {})}
       type={isDestructive ? 'foreground' : 'background'}
       className={classes(
