@@ -81,7 +81,7 @@ const sendToSupplier = {
   params,
   body: Writing.prefault({}),
   answer: CustomsDeclaration,
-  problems: ['customs.step_refused', 'contacts.no_answer_address'],
+  problems: ['customs.step_refused', 'contacts.address_unconfirmed', 'contacts.no_answer_address'],
 } as const;
 
 /** How the supplier of a customs line is written to. */

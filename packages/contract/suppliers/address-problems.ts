@@ -47,4 +47,18 @@ export const addressProblems = {
     sentence: ({ domain }) =>
       phrase`Nobody can be reached at ${domain}: it takes no mail. Look for a slip in the address.`,
   }),
+  'contacts.address_unconfirmed': problem({
+    status: 409,
+    /** `unset`: nobody was asked to confirm the address, or there is none; `failed`: the link ran out, was declined or did not arrive. */
+    params: z.object({ supplier: z.string(), address: z.string(), state: z.enum(['unset', 'pending', 'failed']) }),
+    sentence: ({ supplier, address, state }) => {
+      if (address === '')
+        return phrase`No email address of ${supplier} is known. Enter it in the card of the supplier and press Verify Email.`;
+      if (state === 'pending')
+        return phrase`${address} of ${supplier} is not confirmed yet: its owner has not followed the link that was mailed. Ask them to, or mail the link again with Verify Email.`;
+      return state === 'failed'
+        ? phrase`${address} of ${supplier} is not confirmed: the link ran out, was declined or did not arrive. Check the address and press Verify Email again.`
+        : phrase`${address} of ${supplier} is not confirmed: nobody has asked its owner. Press Verify Email; its owner then gets a link.`;
+    },
+  }),
 };

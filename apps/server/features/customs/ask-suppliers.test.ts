@@ -76,8 +76,9 @@ it('an address is verified by its owner alone: not by approval, not by asking, n
   expect(textOf(source)).toContain(`${server.origin}/confirm-address#token=`);
   expect(await lineOf(id)).toMatchObject({ emailVerificationStatus: 'pending' });
   await expect(anna.api(customsContact.sendToSupplier, { params: { id } })).rejects.toMatchObject({
-    code: 'customs.step_refused',
-    params: { state: 'approved', step: 'notify' },
+    code: 'contacts.address_unconfirmed',
+    params: { supplier: 'Ege Demir A.Ş.', address: 'cbam@ege.example', state: 'pending' },
+    message: expect.stringContaining('its owner has not followed the link that was mailed'),
   });
 
   await nobody.api(addressLinks.confirm, { body: { token: tokenIn(source) } });
@@ -211,7 +212,22 @@ it('shows mails before they go, lets them be stopped for half a minute, and one 
   const { letters, refused } = await anna.api(customsContact.previewMailing, { body });
   expect(letters).toMatchObject([{ supplierName: 'Taichung Bolts', address: 'sales@taichung.example', lineCount: 1 }]);
   expect(letters[0]?.text).toContain('7318158890');
-  expect(refused).toMatchObject([{ declarationId: doubtful }]);
+  // Which address, why, and what to do.
+  expect(refused).toEqual([
+    {
+      declarationId: doubtful,
+      message:
+        'No email address of Nameless Ltd is known. Enter it in the card of the supplier and press Verify Email.',
+    },
+  ]);
+  await anna.api(customs.change, { params: { id: doubtful }, body: { supplierEmail: 'who@nameless.example' } });
+  const named = await anna.api(customsContact.previewMailing, { body });
+  expect(named.refused).toMatchObject([
+    {
+      message:
+        'who@nameless.example of Nameless Ltd is not confirmed: nobody has asked its owner. Press Verify Email; its owner then gets a link.',
+    },
+  ]);
 
   const planned = await anna.api(customsContact.planMailing, { body });
   expect(planned).toMatchObject({ state: 'waiting', secondsLeft: 30, lineCount: 2 });

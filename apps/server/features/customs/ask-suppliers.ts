@@ -4,7 +4,7 @@ import type { Writing } from '@lods/contract/requests/writing';
 import type { Call } from '../../call.ts';
 import { answerAddress, askForLines } from '../requests/lines.ts';
 import { foldName } from '../suppliers/names.ts';
-import { contactsOf } from './contact.ts';
+import { type Contact, contactsOf } from './contact.ts';
 import { type CustomsLine, lockedCustoms, presentLine } from './service.ts';
 import { moveOn, stateOf } from './states.ts';
 
@@ -52,7 +52,7 @@ async function lockedToSend(call: Call, ids: readonly string[]) {
   const refused = new Map<string, Problem>();
   for (const line of lines) {
     try {
-      moveOn(stateOf(line.status, contactOf(line)), 'notify');
+      refuseUnfit(line, contactOf(line));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       refused.set(line.id, problem);
@@ -60,6 +60,15 @@ async function lockedToSend(call: Call, ids: readonly string[]) {
   }
   const ready = lines.filter(({ id }) => !refused.has(id));
   return { ready: ready.map((line) => ({ ...line, supplierEmail: contactOf(line).address })), refused };
+}
+
+/** @throws Problem where the supplier of the line cannot be asked now: which address lacks what, before a state that says less */
+function refuseUnfit({ status, senderName }: CustomsLine, contact: Contact): void {
+  const state = stateOf(status, contact);
+  const { address, emailStatus } = contact;
+  if (state === 'approved' && emailStatus !== 'verified')
+    throw new Problem('contacts.address_unconfirmed', { supplier: senderName, address, state: emailStatus });
+  moveOn(state, 'notify');
 }
 
 async function writeTo(

@@ -3,8 +3,7 @@ import { ProblemError } from '../../../shell/api.ts';
 
 /** Why a supplier was not written to. An address can lose its confirmation while a page still shows the button. */
 export function sendFailure(error: Error): ToastMessage {
-  const isUnverified =
-    error instanceof ProblemError && error.is('customs.step_refused') && error.params.state === 'approved';
+  const isUnverified = error instanceof ProblemError && error.is('contacts.address_unconfirmed');
   return isUnverified
     ? {
         title: 'Email Not Verified',
