@@ -155,6 +155,7 @@ test('merges two suppliers that are one, with the address that was confirmed, an
   // Whoever finds the other one, in the archive or by its address, is led to the one that has its goods.
   await page.goto(`/suppliers/${ids[1]}`);
   await expect(page.getByText('Merged into Akdeniz Celik', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
   await expect(page.getByText('Is this the same supplier?', { exact: true })).toBeHidden();
   for (const name of ['Bring back', 'Delete', 'Edit', 'Verify supplier'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);

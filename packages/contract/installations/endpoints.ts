@@ -239,7 +239,7 @@ export const installations = {
     body: OperatorFields,
     answer: Operator,
     status: 201,
-    problems: ['supplier.identifier_taken'],
+    problems: ['supplier.identifier_taken', 'supplier.merged'],
   }),
   changeOperator: endpoint({
     method: 'PUT',
@@ -269,7 +269,7 @@ export const installations = {
     body: NewInstallation,
     answer: Installation,
     status: 201,
-    problems: ['supplier.identifier_taken'],
+    problems: ['supplier.identifier_taken', 'supplier.merged'],
   }),
   changeInstallation: endpoint({
     method: 'PUT',

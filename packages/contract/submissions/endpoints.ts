@@ -180,7 +180,7 @@ export const submissions = {
       hideNamesFrom: z.array(z.uuid()).max(500).default([]),
     }),
     answer: Submission,
-    problems: ['submission.unfit', 'submission.no_importer', 'exchange.no_partner', 'request.stale'],
+    problems: ['submission.unfit', 'submission.no_importer', 'exchange.no_partner', 'supplier.merged', 'request.stale'],
   }),
   withdraw: endpoint({
     method: 'POST',

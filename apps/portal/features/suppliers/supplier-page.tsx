@@ -55,7 +55,7 @@ const Back = () => (
 type Open = 'edit' | 'verify' | 'remove' | 'restore' | 'subsupplier' | null;
 
 function File({ file }: { file: SupplierFile }) {
-  const { supplier, subsuppliers, operators, installations } = file;
+  const { supplier, subsuppliers, operators, installations, mergedInto } = file;
   const navigate = useNavigate();
   const { data: directory } = useSuppliers(false);
   const [open, setOpen] = useState<Open>(null);
@@ -71,9 +71,14 @@ function File({ file }: { file: SupplierFile }) {
       <SameSupplier file={file} />
       <Particulars supplier={supplier} />
       <SupplierRequests supplier={supplier} />
-      <InstallationsPanel supplier={supplier} installations={installations} operators={operators} />
-      <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />
-      <Subsuppliers subsuppliers={subsuppliers} onAdd={() => setOpen('subsupplier')} />
+      {/* What a merged supplier had is with the other one, and so is what is added. */}
+      {mergedInto === null && (
+        <>
+          <InstallationsPanel supplier={supplier} installations={installations} operators={operators} />
+          <OperatorsPanel supplierId={supplier.id} operators={operators} country={supplier.countryOfOrigin} />
+          <Subsuppliers subsuppliers={subsuppliers} onAdd={() => setOpen('subsupplier')} />
+        </>
+      )}
       {open === 'edit' && (
         <SupplierDialog
           stored={supplier}

@@ -13,7 +13,8 @@ import { countsAsVerified } from '../installations/verified.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { presentEmissions, presentInstallation, presentOperator } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
-import { findSupplier, lockNames } from './repository.ts';
+import { refuseMerged } from './merged.ts';
+import { lockNames } from './repository.ts';
 import * as repository from './repository-installations.ts';
 import { searchInstallations } from './repository-installations.ts';
 
@@ -21,7 +22,7 @@ type GivenOperator = Omit<Operator, 'id' | 'version'>;
 type GivenInstallation = z.output<typeof NewInstallation>;
 
 export async function addOperator(call: Call, supplierId: string, given: GivenOperator): Promise<Operator> {
-  await refuseUnknownSupplier(call, supplierId);
+  await refuseMerged(call, supplierId);
   await refuseTakenOperatorId(call, given.operatorId, null);
   const row = await repository.insertOperator(call, { ...given, supplierId, ...touchedBy(call) });
   await call.audit({ action: 'operator.create', subjectKind: 'operator', subjectId: row.id });
@@ -62,7 +63,7 @@ export async function goodsMadeBy(call: Call, supplierId: string): Promise<strin
 }
 
 export async function addInstallation(call: Call, supplierId: string, given: GivenInstallation) {
-  await refuseUnknownSupplier(call, supplierId);
+  await refuseMerged(call, supplierId);
   await refuseUnfit(call, given, supplierId, null);
   const row = await repository.insertInstallation(call, { ...given, supplierId, ...touchedBy(call) });
   await call.audit({ action: 'installation.create', subjectKind: 'installation', subjectId: row.id });
@@ -114,10 +115,6 @@ export async function removeInstallation(call: Call, id: string): Promise<Remova
     outcome: 'archived',
     message: `${row.name} is used by other records, so it was archived instead of deleted.`,
   };
-}
-
-async function refuseUnknownSupplier(call: Call, supplierId: string): Promise<void> {
-  found(await findSupplier(call, supplierId));
 }
 
 async function refuseTakenOperatorId(call: Call, identifier: string, id: string | null): Promise<void> {

@@ -11,7 +11,7 @@ import { startTestServer } from '../../testing/server.ts';
 import { record } from '../customs/samples.ts';
 import { coilDeclaration } from '../declarations/samples.ts';
 import { openLink } from './ask-address.ts';
-import { bolts, works } from './samples.ts';
+import { bolts, operator, works } from './samples.ts';
 
 const server = await startTestServer();
 const { anna, nobody } = server;
@@ -134,6 +134,12 @@ it('two suppliers that are one can be merged with all that they have, and parted
   await expect(anna.api(suppliers.restore, { params: { id: second.id } })).rejects.toMatchObject({
     code: 'supplier.merged',
   });
+  await expect(
+    anna.api(installations.addInstallation, { params: { id: second.id }, body: works() }),
+  ).rejects.toMatchObject({ code: 'supplier.merged', params: { into: 'Akdeniz Celik' } });
+  await expect(
+    anna.api(installations.addOperator, { params: { id: second.id }, body: operator() }),
+  ).rejects.toMatchObject({ code: 'supplier.merged' });
   expect([await supplierOf(filed), await supplierOf(draft)]).toEqual([second.id, kept.id]);
   await expect(anna.api(suppliers.merge, { params, body: { supplierId: second.id } })).rejects.toMatchObject({
     code: 'supplier.merge_refused',

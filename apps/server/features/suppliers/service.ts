@@ -12,10 +12,11 @@ import { keepRemoved } from '../removals/service.ts';
 import { type AddressBook, readAddressBook } from './address-book.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
+import { findMergedInto, signatureOf } from './merged.ts';
 import { foldName, rememberName, similarTo } from './names.ts';
 import * as repository from './repository.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
-import { findMergeOf, listMerges, type MergeRow } from './repository-merges.ts';
+import { listMerges } from './repository-merges.ts';
 
 type Given = z.output<typeof NewSupplier>;
 
@@ -62,17 +63,6 @@ export async function readSupplier(call: Call, id: string): Promise<SupplierFile
 async function listSimilar(call: Call, { id, name }: repository.SupplierRow) {
   return similarTo(name, await repository.listSuppliers(call, false)).filter((supplier) => supplier.id !== id);
 }
-
-async function findMergedInto(call: Call, row: repository.SupplierRow): Promise<SupplierFile['mergedInto']> {
-  const merge = row.archivedAt === null ? undefined : await findMergeOf(call, row.id);
-  const kept = merge && (await repository.findSupplier(call, merge.keptId));
-  return kept ? { ...signatureOf(merge), id: kept.id, name: kept.name } : null;
-}
-
-const signatureOf = ({ mergedAt, mergedByName }: MergeRow) => ({
-  mergedAt: mergedAt.toISOString(),
-  mergedBy: mergedByName,
-});
 
 async function listMergesInto(call: Call, id: string): Promise<SupplierFile['merges']> {
   const names = new Map((await repository.listSuppliers(call, true)).map((row) => [row.id, row.name]));
