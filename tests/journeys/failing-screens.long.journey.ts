@@ -123,6 +123,8 @@ for (const fault of Object.keys(FAULTS) as Fault[]) {
         await expect(alerts).toHaveCount(failures);
         await expect(retry).toHaveCount(failures);
         await expect.poll(questions).toBe(0);
+        const unknown = main(page).locator('dl > div').filter({ hasText: 'Unknown' });
+        if (about === undefined) await expect(unknown.getByRole('button', { name: /^Why this number/ })).toHaveCount(0);
         await expectAccessible(page);
         await expectReachable(page);
 

@@ -40,7 +40,9 @@ export function DashboardTiles(props: { pending: Lines; approved: Lines; hasFail
           </>
         }
         action={
-          <WhyTotal label="Total CO2e" description="Every approved line of customs declarations." total={total} />
+          total && (
+            <WhyTotal label="Total CO2e" description="Every approved line of customs declarations." total={total} />
+          )
         }
       />
     </Tiles>

@@ -23,20 +23,22 @@ export function ChargedTiles(props: { declarationId: string; charged: ChargedGoo
         value={known(charged?.emissionsTco2e, 1)}
         unit="tCO2e"
         change={wouldBe(charged?.exempt?.emissionsTco2e, 1, 'tCO2e')}
-        action={<WhyPartsTotal declarationId={declarationId} of="emissionsTco2e" label="Embedded emissions" />}
+        action={
+          charged && <WhyPartsTotal declarationId={declarationId} of="emissionsTco2e" label="Embedded emissions" />
+        }
       />
       <Tile
         label="Certificates"
         value={known(charged?.certificates, 1)}
         change={wouldBe(charged?.exempt?.certificates, 1, 'certificates')}
-        action={<WhyPartsTotal declarationId={declarationId} of="certificates" label="Certificates" />}
+        action={charged && <WhyPartsTotal declarationId={declarationId} of="certificates" label="Certificates" />}
       />
       <Tile
         label="Cost"
         value={charged ? least(charged.totalEur, 2, charged.goodsLacking) : known(undefined, 2)}
         unit="EUR"
         change={charged && <CostBasis charged={charged} />}
-        action={<WhyPartsTotal declarationId={declarationId} of="costEur" label="Cost" />}
+        action={charged && <WhyPartsTotal declarationId={declarationId} of="costEur" label="Cost" />}
       />
     </>
   );

@@ -109,7 +109,8 @@ function Summary(props: {
           </>
         }
         action={
-          counted && (
+          counted &&
+          !hasFailed && (
             <WhyDeclaredTotal
               rows={counted}
               label="Total Emissions"
