@@ -54,13 +54,13 @@ test('a long list on the phone says how much it will show, and asks no more when
   await page.goto('/settings');
   const entries = page.getByRole('list', { name: 'Log', exact: true }).getByRole('listitem');
   await expect(entries).toHaveCount(10);
-  const more = page.getByRole('button', { name: /^Show (10 more \(\d+ left\)|the last (\d+|one))$/ });
-  for (let shown = 10; (await more.count()) > 0; ) {
-    const [said = '0'] = /\d+(?= left)|(?<=the last )\d+/.exec((await more.textContent()) ?? '') ?? [];
-    await more.focus();
+  const nextCards = page.getByRole('button', { name: /^Show (10 more \(\d+ left\)|the last (\d+|one))$/ });
+  for (let shown = 10; (await nextCards.count()) > 0; ) {
+    const [left = '0'] = /\d+(?= left)|(?<=the last )\d+/.exec((await nextCards.textContent()) ?? '') ?? [];
+    await nextCards.focus();
     await page.keyboard.press('Enter');
     await expect(entries.nth(shown)).toBeFocused();
-    shown += Math.min(10, Number(said));
+    shown += Math.min(10, Number(left));
     await expect(entries).toHaveCount(shown);
   }
   expect(await entries.count()).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../shell/api.ts';
 import { sendFailure } from './send-failure.ts';
 
 const unconfirmed = { supplier: 'Kuzey', address: 'sales@kuzey.example', state: 'failed' } as const;
-const told = { state: 'supplier_notified', step: 'notify' };
+const askedBefore = { state: 'supplier_notified', step: 'notify' };
 
 test('an address that lost its confirmation while the page offered to send is told as such', () => {
   expect(sendFailure(new ProblemError(409, 'contacts.address_unconfirmed', '', unconfirmed, null))).toEqual({
@@ -11,7 +11,7 @@ test('an address that lost its confirmation while the page offered to send is to
     description: 'Please verify the supplier email before sending',
     variant: 'destructive',
   });
-  expect(sendFailure(new ProblemError(409, 'customs.step_refused', 'Reload.', told, null))).toMatchObject({
+  expect(sendFailure(new ProblemError(409, 'customs.step_refused', 'Reload.', askedBefore, null))).toMatchObject({
     title: 'Send Failed',
     description: 'Reload.',
   });
