@@ -75,14 +75,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/preferences',
     fault: 'the server fails',
     missing: 'The preferences could not be loaded',
-    failures: 14,
+    failures: 15,
     whenEmpty: 'Nothing is entered yet.',
   },
   {
     path: '/settings',
     fault: 'a proxy answers for it',
     missing: 'The sessions could not be loaded',
-    failures: 14,
+    failures: 15,
   },
   { path: '/help', fault: 'the network is gone', missing: 'The answers could not be loaded' },
   {
