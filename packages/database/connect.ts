@@ -1,7 +1,7 @@
-import type { Duplex } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { NamedStatement } from './known-statements.ts';
 import { nameStatements, noStatements } from './named-statements.ts';
 import { readRowsQuickly } from './row-reader.ts';
 
@@ -79,11 +79,11 @@ async function transact<Result>(
 ): Promise<Result> {
   let result: Result;
   try {
-    const [, opened] = await Promise.all(begin(client, opening)).catch((cause) => {
+    const opened = await begin(client, opening).catch((cause) => {
       // The values stay out: among them are hashes of tokens.
       throw new DrizzleQueryError(opening?.text ?? 'begin', [], cause);
     });
-    result = await work(transactionOn(client), opened?.rows ?? []);
+    result = await work(transactionOn(client), opened.rows);
   } catch (error) {
     // A connection that is gone has nothing to undo, and what went wrong first is what matters.
     await client.query('rollback').catch(() => {});
@@ -95,13 +95,12 @@ async function transact<Result>(
   return result;
 }
 
-/** BEGIN and the opening statement leave in one piece. */
-function begin(client: pg.PoolClient, opening: Opening | undefined) {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  stream.cork();
-  const sent = [client.query('begin'), opening && client.query({ ...opening, values: [...opening.values] })] as const;
-  stream.uncork();
-  return sent;
+/** BEGIN and the opening statement leave in one piece, and are answered in one. */
+function begin(client: pg.PoolClient, opening: Opening | undefined): Promise<pg.QueryResult> {
+  if (!opening) return client.query('begin');
+  const { name, text, values } = opening;
+  const config: NamedStatement & { readonly values: unknown[] } = { name, text, values: [...values], begins: true };
+  return client.query(config as pg.QueryConfig);
 }
 
 /** What builds statements, as far as it is met here. */

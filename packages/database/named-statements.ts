@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { type ColumnsOfPool, knownStatements, type NamedStatement } from './known-statements.ts';
 
 /** A statement that came so often comes again: PostgreSQL keeps it parsed, with the row security that it adds. */
 const OFTEN = 5;
@@ -19,9 +20,10 @@ export interface Statements {
   /** How often a text came, by its name: the texts themselves are as many as there are lengths of lists, and up to ten kilobytes each. */
   readonly seen: Map<string, number>;
   readonly named: Map<string, Named>;
+  readonly columns: ColumnsOfPool;
 }
 
-export const noStatements = (): Statements => ({ seen: new Map(), named: new Map() });
+export const noStatements = (): Statements => ({ seen: new Map(), named: new Map(), columns: new Map() });
 
 /** How a text is prepared; undefined while it is rare. */
 function namedAs({ seen, named }: Statements, text: string): Named | undefined {
@@ -68,6 +70,7 @@ const FILLS = /^\s*insert into [^$]*\bselect\b/i;
  */
 export function nameStatements(client: pg.PoolClient, statements: Statements): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
+  const askKnown = knownStatements(client, statements.columns);
   let current: Plan = 'kept';
   const plan = (wanted: Plan) => {
     if (wanted === current) return;
@@ -78,21 +81,38 @@ export function nameStatements(client: pg.PoolClient, statements: Statements): v
   const naming = (config: unknown, values?: unknown, ...rest: unknown[]) => {
     const text = textOf(config);
     // What was set since a savepoint is undone with it.
-    if (/^(?:begin|rollback)/.test(text)) current = 'kept';
+    if (/^(?:begin|rollback)/.test(text) || isOpening(config)) current = 'kept';
     const isFill = FILLS.test(text);
     if (isFill) plan('kept');
+    if (rest.length === 0 && isNamed(config)) {
+      const given = values ?? config.values;
+      if (Array.isArray(given)) return askKnown(config, given);
+    }
     if (isFill || !Array.isArray(values) || values.length === 0 || !isUnnamed(config))
       return query(config, values, ...rest);
     const named = namedAs(statements, text);
     if (!named) return query(config, values, ...rest);
     plan(named.plan);
-    return query({ ...config, name: named.name, text: named.text }, values, ...rest);
+    const { name } = named;
+    if (rest.length === 0) return askKnown({ ...config, name, text: named.text }, values);
+    return query({ ...config, name, text: named.text }, values, ...rest);
   };
   client.query = naming as typeof client.query;
 }
 
 const textOf = (config: unknown): string =>
   typeof config === 'string' ? config : String((config as { text?: unknown } | null)?.text ?? '');
+
+const isNamed = (config: unknown): config is NamedStatement & { readonly values?: unknown } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'name' in config &&
+  typeof config.name === 'string' &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  !('submit' in config);
+
+const isOpening = (config: unknown): boolean => isNamed(config) && config.begins === true;
 
 const isUnnamed = (config: unknown): config is { text: string } =>
   typeof config === 'object' &&
