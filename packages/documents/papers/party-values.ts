@@ -1,8 +1,8 @@
 import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
-import { isNumberName } from './learned/parties/firm-numbers.ts';
+import { asPrintedNumber, isNumberName } from './learned/parties/firm-numbers.ts';
 import { isNoName, namesBroker } from './learned/parties/no-names.ts';
-import type { Found } from './near.ts';
+import { type Found, TAUGHT } from './near.ts';
 import type { PaperKey } from './paper-value.ts';
 
 const OF_SENDER: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn'];
@@ -28,3 +28,12 @@ export const withoutNames = (address: string): string =>
     .split(', ')
     .filter((part) => !TO_SOMEBODY.test(part) && (/\d/.test(part) || !(isNumberName(part) || namesImporterOnly(part))))
     .join(', ');
+
+/** A value of the head as it is handed on. */
+export const asHandedOn = (key: PaperKey, found: Found | null): Found | null =>
+  key === 'SE-nummer' ? asPrintedNumber(found) : found;
+
+/** What neither is a Danish number nor an EORI number is for a person to look at, unless one has shown where it stands. */
+export const importerNumberOf = (found: Found | null): Found | null =>
+  found && { ...found, isSure: found.isSure && (found.how === TAUGHT || EORI_OR_DANISH.test(found.value)) };
+const EORI_OR_DANISH = /^(\d{8}|[A-Z]{2}[\dA-Z]{6,15})$/;

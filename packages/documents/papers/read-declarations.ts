@@ -18,7 +18,6 @@ import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
-import { asPrintedNumber } from './learned/parties/firm-numbers.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
@@ -59,7 +58,7 @@ import {
   type Party,
   TWO_MRNS,
 } from './parties.ts';
-import { mayBeOfParty, withoutNames } from './party-values.ts';
+import { asHandedOn, importerNumberOf, mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { inOneColumn } from './proofs/one-column.ts';
 import { withOriginColumns } from './proofs/origin-columns.ts';
@@ -553,13 +552,6 @@ const NUMBER_OF_FIRM = 'it is a number of the importer';
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
   !lines.some(({ labels }) => labels.some((label) => MASSES.includes(label.label) && hasOtherUnit(lines, label)));
-
-const asHandedOn = (key: PaperKey, found: Found | null): Found | null =>
-  key === 'SE-nummer' ? asPrintedNumber(found) : found;
-
-/** What neither is a Danish number nor an EORI number is for a person to look at. */
-const importerNumberOf = (found: Found | null): Found | null =>
-  found && { ...found, isSure: found.isSure && /^(\d{8}|[A-Z]{2}[\dA-Z]{6,15})$/.test(found.value) };
 
 /** Some papers print the goods first and the parties below them. */
 const isHead = (lines: readonly ReadLine[]): boolean =>

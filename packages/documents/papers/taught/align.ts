@@ -1,4 +1,4 @@
-import { countryFrom, massFrom, mrnFrom, numberFrom } from '../learned/formed.ts';
+import { countryFrom, massFrom, mrnFrom } from '../learned/formed.ts';
 import type { Guess } from '../learned/network/spans.ts';
 import type { Kind } from '../learned/network/tags.ts';
 import type { Token, TokenPaper } from '../learned/network/tokens.ts';
@@ -6,6 +6,7 @@ import { PLACE } from '../learned/parties/address.ts';
 import { folded, type Unit } from '../learned/stretches.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
+import { formOf } from './forms.ts';
 import { type Area, blockUnder, EVERYWHERE, isIn } from './places.ts';
 
 /** What the network calls the words of a field: of two places with the same words, the one that is called so is meant. */
@@ -99,7 +100,7 @@ function candidates({ paper, mark }: Page, key: PaperKey, value: string, area: A
     case 'Oprindelsesland':
       return formedAs(paper, area, (text) => countryFrom(text)?.value === value);
     case 'SE-nummer':
-      return formedAs(paper, area, (text) => numberFrom(text)?.value === value);
+      return formedAs(paper, area, (text) => formOf(key, text, mark)?.value === value);
     case 'MRN':
       return formedAs(paper, area, (text) => mrnFrom(text)?.value === value);
     default:

@@ -3,6 +3,7 @@ import { mrnFrom, referenceFrom } from '../learned/formed.ts';
 import type { LearnedReading } from '../learned/learned-reading.ts';
 import { cellOfSpan } from '../learned/network/spans.ts';
 import type { Token } from '../learned/network/tokens.ts';
+import { endsInHalfForm } from '../learned/parties/legal-forms.ts';
 import { folded } from '../learned/stretches.ts';
 import { type Found, TAUGHT } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
@@ -150,10 +151,11 @@ function foundOf({ key, shapes = [] }: FieldLesson, tokens: readonly Token[], ma
   const formed = formOf(key, withoutEnds(key, text), mark);
   // Of a number of another country no check digit is known: where it is of the same form as the one that a person approved there, it is sure.
   const isLikeApproved = key === 'SE-nummer' && formed !== null && shapes.includes(signsOf(formed.value));
+  const isHalfName = key.endsWith('Navn') && formed !== null && endsInHalfForm(formed.value);
   return (
     formed && {
       ...formed,
-      isSure: formed.isSure || isLikeApproved,
+      isSure: (formed.isSure || isLikeApproved) && !isHalfName,
       text,
       cell: cellOfSpan({ tokens, page: tokens[0]?.page ?? 1 }),
       how: TAUGHT,
@@ -179,6 +181,8 @@ function settled(found: Found | null, taught: Found | null, field: FieldLesson):
     ? before
     : relationOf(withoutLead(found?.value ?? '', field), taught.value, key);
 
+  // A block that is read from its head to its country has as many lines as it has; the one of the approved paper was read so too.
+  if (found?.isSure && found.how === 'in the block' && before === 'same') return found;
   if (now === 'same') return found?.isSure && found.value.length <= taught.value.length ? found : taught;
   const isHalf = now === 'shorter' && found?.isSure === false;
   const isFilled = now === 'nothing' && FORMED.includes(key);

@@ -178,3 +178,60 @@ test('the town of the importer before the name of its number is no part of what 
   const [field] = lesson?.fields.filter(({ key }) => key === 'SE-nummer') ?? [];
   expect(field?.places[0]?.words).toEqual(['cvr']);
 });
+
+const headed = (mrn: string, number: string, sender: readonly string[], importer = 'Boru Metal S.A.') =>
+  printedPage(
+    [
+      'Zawiadomienie o odprawie',
+      'Kuljetuksen lisatiedot',
+      'Vakuudet ja lykkaykset',
+      'Asiakkaan oma viesti',
+      [
+        [40, 'Nadawca'],
+        [300, 'Odbiorca'],
+      ],
+      ...sender.map(
+        (line, at): PrintedRow =>
+          at === 0
+            ? [
+                [40, line],
+                [300, importer],
+              ]
+            : [[40, line]],
+      ),
+      [],
+      `Tunnus ${number}`,
+      `MRN ${mrn}`,
+      'Kod towaru 7616999099 Kraj UA Masa netto 23819,57 kg',
+    ],
+    { lineHeight: 12 },
+  );
+const SENDER = ['Highveld Fittings (Pty) Ltd', '26 Steel Road', 'Gauteng 1911', 'Južná Afrika'];
+const lessonOfHead = (number: string) => {
+  const [first] = readDeclarations([headed(FIRST.mrn, number, SENDER)]);
+  const lesson =
+    first &&
+    lessonOf(first, [
+      {
+        'SE-nummer': number,
+        'Afsender Navn': SENDER[0] ?? '',
+        'Afsender Adresse': SENDER.slice(1).join(', '),
+        'Modtager Navn': 'Boru Metal S.A.',
+        Varekode: '7616999099',
+      },
+    ]);
+  if (!lesson) throw new Error('nothing was learned');
+  return [{ ...lesson, id: 'first' }];
+};
+
+test('a number that has no letters of its country is taught by its place and its form', () => {
+  const [next] = readDeclarations([headed('26DKY4VSZY9BDNKNR9', '05598210176', SENDER)], lessonOfHead('03097100170'));
+  const { value, certainty } = next?.records[0]?.find(({ key }) => key === 'SE-nummer') ?? {};
+  expect(`${value} ${certainty}`).toBe('05598210176 sure');
+});
+
+test('a taught name that its line cuts within the form of the firm is asked about', () => {
+  const page = headed('26DKY4VSZY9BDNKNR9', '05598210176', SENDER, 'Kowalczyk Metal Sp.');
+  const [next] = readDeclarations([page], lessonOfHead('03097100170'));
+  expect(next?.records[0]?.find(({ key }) => key === 'Modtager Navn')?.certainty).toBe('unsure');
+});

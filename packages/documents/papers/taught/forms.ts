@@ -3,6 +3,7 @@ import type { TokenPaper } from '../learned/network/tokens.ts';
 import type { Unit } from '../learned/stretches.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
+import type { Formed } from '../values.ts';
 
 /** The forms in which the joined tokens of a field are read. */
 export const formOf = (key: PaperKey, text: string, mark: DecimalMark) => {
@@ -17,13 +18,20 @@ export const formOf = (key: PaperKey, text: string, mark: DecimalMark) => {
     case 'Oprindelsesland':
       return countryFrom(text);
     case 'SE-nummer':
-      return numberFrom(text);
+      return numberFrom(text) ?? bareNumberFrom(text);
     case 'MRN':
       return mrnFrom(text);
     default:
       return text === '' ? null : { value: text, isSure: true };
   }
 };
+
+/** A number without the letters of its country, as '053720220': what it is, only its place and its form say. */
+function bareNumberFrom(text: string): Formed | null {
+  const bare = text.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+  return BARE_NUMBER.test(bare) ? { value: bare, isSure: false } : null;
+}
+const BARE_NUMBER = /^[A-Z]?\d{7,14}(?:[A-Z]{1,2}\d{0,2})?$/;
 
 const MOST_TOKENS = 5;
 

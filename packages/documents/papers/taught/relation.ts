@@ -8,10 +8,20 @@ export function relationOf(read: string, value: string, key?: PaperKey): Before 
   const [readText, valueText] = [folded(read), folded(value)];
   if (readText === valueText || (readText !== '' && Number(read) === Number(value))) return 'same';
   if (readText === '') return 'nothing';
+  if (
+    key === 'SE-nummer' &&
+    (readText.endsWith(valueText) || valueText.endsWith(readText)) &&
+    isOneMoreCountry(readText, valueText)
+  )
+    return 'same';
   if (key === 'Afsender Adresse' && (isWithCountry(read, value) || isWithCountry(value, read))) return 'same';
   if (valueText.includes(readText) || isLeftOutOf(wordsIn(read), wordsIn(value))) return 'shorter';
   return readText.includes(valueText) || isLeftOutOf(wordsIn(value), wordsIn(read)) ? 'longer' : 'elsewhere';
 }
+
+/** 'FI20062348' and '20062348' are one number, with the letters of its country and without. */
+const isOneMoreCountry = (first: string, second: string): boolean =>
+  Math.abs(first.length - second.length) === 2 && /^[a-z]{2}\d/.test(first.length > second.length ? first : second);
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).map(folded).filter(Boolean);
 

@@ -16,3 +16,6 @@ const IN_FORMS = /^(?:sp|spol|spółka|z|s|&|und|de|en|cie|r\.?[lo])[.,;]*$/iu;
 /** 'Co., Ltd.' and 'Sp. z o.o.' are the end of a name. */
 export const isOnlyForm = (name: string): boolean =>
   name.split(/\s+/).every((word) => isFormOfFirm(word.replace(/[,;]$/, '')) || IN_FORMS.test(word));
+
+/** 'Zakład Metalowy Kowalczyk Sp.': the rest of the form, 'j.', stands in the next line. */
+export const endsInHalfForm = (name: string): boolean => IN_FORMS.test(name.split(/\s+/).at(-1) ?? '');
