@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadTables } from '@lods/reference/tables';
 import { ALSO } from './also.ts';
 import { hasWords } from './looks-like-text.ts';
 import { type Found, type Reading, textsOf } from './texts-of.ts';
@@ -87,7 +88,7 @@ export function interfaceTexts(): Text[] {
       }
     }
   }
-  for (const { text, file } of [...ALSO, ...sourcesOfTables()])
+  for (const { text, file } of [...ALSO, ...sourcesOfTables(), ...namesOfFuels()])
     if (!texts.has(text)) texts.set(text, { room: 'messages', text, line: 0, files: [file] });
   return [...texts.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
 }
@@ -98,3 +99,7 @@ function sourcesOfTables(): { text: string; file: string }[] {
   const tables = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, { source: string }>;
   return Object.values(tables).flatMap(({ source }) => (hasWords(source) ? [{ text: source, file }] : []));
 }
+
+/** Fuels are chosen by the names that the law gives them, which it has in every language of the Union. */
+const namesOfFuels = (): { text: string; file: string }[] =>
+  loadTables().fuels.rows.map(({ name }) => ({ text: name, file: 'packages/reference/tables/fuels.csv' }));
