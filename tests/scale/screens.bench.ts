@@ -1,6 +1,6 @@
 /**
  * Two years with 400 declarations and 200,000 lines: what every screen asks of the server, and the export of all of it.
- * Targets: 300 ms at p95 for each call; the export's first byte within a second, its memory flat, and the same lines when read back.
+ * Targets at p95: 300 ms for each call, 150 ms for lists and the year; the export's first byte within a second, its memory flat, and the same lines when read back.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ const A_QUARTER = 50;
 const LINES = 500;
 const RUNS = 20;
 const MAX_MS = 300;
+/** Lists are looked at again and again while one works. */
+const MAX_LIST_MS = 150;
 /** Whoever types in Ctrl+K sees what was found before the next letter. */
 const MAX_SEARCH_MS = 100;
 const SEARCHED = [
@@ -195,19 +197,19 @@ try {
   const added = (await (await call('POST', ofDraft, good(LINES, 1))).json()) as { good: { id: string } };
   await call('DELETE', `${ofDraft}/${added.good.id}`);
   await once('first look after one declaration was changed', '/api/reports/figures', MAX_MS);
-  await judge('dashboard, list, history', '/api/declarations');
+  await judge('dashboard, list, history', '/api/declarations', MAX_LIST_MS);
   await judge('dashboard', '/api/activity');
   await judge('dashboard, what waits', '/api/dashboard/waiting');
-  await judge('year, 50 t monitor', '/api/years/2026');
-  await judge('reports', '/api/reports/figures');
-  await judge('reports, one quarter', '/api/reports/figures?period=2026&status=submitted');
+  await judge('year, 50 t monitor', '/api/years/2026', MAX_LIST_MS);
+  await judge('reports', '/api/reports/figures', MAX_LIST_MS);
+  await judge('reports, one quarter', '/api/reports/figures?period=2026&status=submitted', MAX_LIST_MS);
   await judge('declaration', `/api/declarations/${some?.id}`);
   await judge('declaration, its versions', `/api/declarations/${some?.id}/versions`);
   await judge('guided steps', `/api/declarations/${some?.id}/goods-items?limit=100`);
-  await judge('suppliers', '/api/suppliers');
+  await judge('suppliers', '/api/suppliers', MAX_LIST_MS);
   await judge('settings', '/api/company/declarant');
   await judge('outbox', '/api/outbox');
-  await judge('customs dashboard', '/api/customs/pending');
+  await judge('customs dashboard', '/api/customs/pending', MAX_LIST_MS);
   for (const [what, query] of SEARCHED)
     await judge(`search everything, ${what}`, `/api/search?q=${query}`, MAX_SEARCH_MS);
   await exportAll();
