@@ -22,7 +22,7 @@ export function WhyPanel({ shown, label, title, description, onOpen, children }:
     <>
       <button
         type="button"
-        className="rounded-[2px] text-left tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-teal"
+        className="min-h-6 rounded-[2px] text-left tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-teal"
         aria-label={label}
         onClick={() => {
           onOpen?.();
