@@ -13,18 +13,15 @@ const FIELD_OF_KEY: Readonly<Record<string, Field>> = {
 export const isPrinted = (key: PaperKey, printed: ReadonlySet<Field>): boolean =>
   key !== 'Document Type' && (FIELD_OF_KEY[key] === undefined || printed.has(FIELD_OF_KEY[key]));
 
-type TruthFacts = Pick<Facts, 'exporter' | 'importer' | 'mrn' | 'reference'>;
+type TruthFacts = Pick<Facts, 'exporter' | 'importer' | 'isExporterOfItem' | 'mrn' | 'reference'>;
 
 export const truthOfMade = (
-  { reference, mrn, exporter, importer }: TruthFacts,
+  { reference, mrn, exporter, importer, isExporterOfItem }: TruthFacts,
   goods: Facts['goods'][number],
 ): Truth => ({
   normalised: {
     reference,
-    supplierName: exporter.name,
-    supplierStreet: exporter.street,
-    supplierPostcode: exporter.postcode,
-    supplierCity: exporter.city,
+    ...supplierOf(isExporterOfItem ? goods.exporter : exporter),
     cvr: importer.number,
     commodityCode: goods.code,
     origin: goods.origin,
@@ -34,4 +31,11 @@ export const truthOfMade = (
     description: goods.description,
   },
   accept: { 'Reference nummer': [mrn] },
+});
+
+const supplierOf = ({ name, street, postcode, city }: Facts['exporter']) => ({
+  supplierName: name,
+  supplierStreet: street,
+  supplierPostcode: postcode,
+  supplierCity: city,
 });

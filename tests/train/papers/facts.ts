@@ -36,6 +36,8 @@ export interface Facts {
   readonly importer: Party;
   readonly agent: Party;
   readonly goods: readonly Goods[];
+  /** The sender of each item is its own, and that of the paper nobody's. */
+  readonly isExporterOfItem?: true;
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -134,11 +136,13 @@ const SYLLABLES =
     '|',
   );
 
-export function madeFacts(random: Random, language: Language): Facts {
+/** What is true of a paper; of so many goods, where its kind has many or few. */
+export function madeFacts(random: Random, language: Language, goods?: readonly [number, number]): Facts {
   const member = memberOf(random, language);
   const importer = partyIn(random, member, SECOND);
   const agent = random.isHit(0.65) ? partyIn(random, member, AGENT_SECOND) : foreignAgent(random);
-  const count = random.isHit(0.12) ? 1 : random.isHit(0.85) ? random.whole(2, 6) : random.whole(7, 22);
+  const usual = random.isHit(0.12) ? 1 : random.isHit(0.85) ? random.whole(2, 6) : random.whole(7, 22);
+  const count = goods ? random.whole(...goods) : usual;
   const country = random.pick(Object.keys(PLACES));
   const exporter = foreignParty(random, country);
   const year = random.whole(24, 27);

@@ -14,9 +14,9 @@ export interface Pair {
   /** What a box has over its value: '9 COLLI'. */
   readonly over?: string;
 }
-type Role = 'agent' | 'exporter' | 'importer';
+export type Role = 'agent' | 'exporter' | 'importer';
 
-const KINDS: Readonly<
+export const KINDS: Readonly<
   Record<Role, Readonly<Record<'city' | 'country' | 'name' | 'number' | 'postcode' | 'street', Kind>>>
 > = {
   exporter: {

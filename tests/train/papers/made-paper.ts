@@ -8,6 +8,7 @@ import { type Random, randomOf } from './random.ts';
 import { putSentenceHead, putSentences } from './sentences.ts';
 import { type Part, Sheet } from './sheet.ts';
 import { asParts, OF, type Style, styleOf, sumOf, valueFor } from './style.ts';
+import { drawnTemplate, paperFrom } from './templates/whole-paper.ts';
 import { worn } from './worn.ts';
 
 /** A paper of a random layout; `facts` is what is true of it, `printed` which of the fields of an item it has. */
@@ -17,12 +18,24 @@ export interface MadePaper {
   readonly printed: ReadonlySet<Field>;
 }
 
+/** How many of the papers are laid out as a whole by a template; chance of its own decides, so that the others stay as they are. */
+const FROM_TEMPLATES = 0.4;
+const CHOICE = 0x5bd1e995;
+
 /** The same paper for the same seed. */
 export function madePaper(seed: number): MadePaper {
+  const choice = randomOf(seed ^ CHOICE);
   const random = randomOf(seed);
-  const language: Language = random.isHit(0.45)
-    ? random.pick(['da', 'da', 'de', 'en', 'en', 'sv'])
-    : random.pick(LANGUAGES);
+  const language = languageOf(random);
+  return choice.isHit(FROM_TEMPLATES) ? paperFrom(drawnTemplate(choice), random, language) : composed(random, language);
+}
+
+/** Half of the papers are of the languages that are met most. */
+export const languageOf = (random: Random): Language =>
+  random.isHit(0.45) ? random.pick(['da', 'da', 'de', 'en', 'en', 'sv']) : random.pick(LANGUAGES);
+
+/** A paper composed by chance of a head, goods and a foot. */
+function composed(random: Random, language: Language): MadePaper {
   const style = styleOf(random, language);
   const shared = random.isHit(0.1) ? random.pick(['procedure', 'origin'] as const) : null;
   const facts = withGroups(random, withShared(madeFacts(random, language), shared));

@@ -22,19 +22,32 @@ export interface Print {
   readonly isByWord: boolean;
 }
 
-const PAGE_WIDTH = 595;
-const PAGE_HEIGHT = 842;
+/** How large a page is, in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const UPRIGHT: PageSize = { width: 595, height: 842 };
+export const ACROSS: PageSize = { width: 842, height: 595 };
 
 /** Pages that are written from the top down. */
 export class Sheet {
   readonly pages: { words: TaggedWord[] }[] = [{ words: [] }];
+  readonly page: PageSize;
   y: number;
+  /** Writes what stands at the top of each further page, from the current line on. */
+  head: (() => void) | null = null;
+  /** Writes what a page has that knows how many there are: its number at the top or the foot. */
+  stamp: ((number: number, count: number) => void) | null = null;
+  #at = 0;
   readonly #random: Random;
   readonly print: Print;
   readonly #isSlanted: boolean;
 
-  constructor(random: Random, print: Print) {
+  constructor(random: Random, print: Print, page: PageSize = UPRIGHT) {
     this.#random = random;
+    this.page = page;
     this.print = print;
     this.y = random.between(25, 60);
     this.#isSlanted = random.isHit(0.1);
@@ -42,10 +55,17 @@ export class Sheet {
 
   /** Begins another page where `height` no longer fits; true where it did. */
   need(height: number): boolean {
-    if (this.y + height < PAGE_HEIGHT - 45) return false;
-    this.pages.push({ words: [] });
-    this.y = this.#random.between(25, 60);
+    if (this.y + height < this.page.height - 45) return false;
+    this.turn();
     return true;
+  }
+
+  /** Begins another page. */
+  turn(): void {
+    this.pages.push({ words: [] });
+    this.#at = this.pages.length - 1;
+    this.y = this.#random.between(25, 60);
+    this.head?.();
   }
 
   widthOf(text: string, size = this.print.size): number {
@@ -81,9 +101,15 @@ export class Sheet {
       const left = this.print.isByWord ? this.widthOf(text.slice(0, start), size) : start * perSign;
       const width = this.print.isByWord ? this.widthOf(match[0], size) : match[0].length * perSign;
       const slant = this.#isSlanted ? this.#random.between(-0.6, 0.6) : 0;
-      this.pages
-        .at(-1)
-        ?.words.push({ text: match[0], x: x + left, y: y + slant, width, height: size, confidence: 1, tags });
+      this.pages[this.#at]?.words.push({
+        text: match[0],
+        x: x + left,
+        y: y + slant,
+        width,
+        height: size,
+        confidence: 1,
+        tags,
+      });
     }
     return x + runWidth;
   }
@@ -94,10 +120,14 @@ export class Sheet {
   }
 
   finished(isScan: boolean): Page[] {
+    for (const at of this.pages.keys()) {
+      this.#at = at;
+      this.stamp?.(at + 1, this.pages.length);
+    }
     return this.pages.map(({ words }, at) => ({
       number: at + 1,
-      width: PAGE_WIDTH,
-      height: PAGE_HEIGHT,
+      width: this.page.width,
+      height: this.page.height,
       words,
       source: isScan ? 'ocr' : 'text',
     }));

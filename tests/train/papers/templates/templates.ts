@@ -1,0 +1,30 @@
+import { CARDS } from './cards.ts';
+import { COURIERS } from './couriers.ts';
+import type { Template } from './desk.ts';
+import { ELEMENT_LISTS } from './elements.ts';
+import { FORMS } from './forms.ts';
+import { GROUPS } from './groups.ts';
+import { MAILS } from './mails.ts';
+import { NOTICES } from './notices.ts';
+import { PORTALS } from './portals.ts';
+import { SPECIFICATIONS } from './specifications.ts';
+import { TABLES } from './tables.ts';
+import { TERMINALS } from './terminals.ts';
+
+/** The papers of each kind, so that a kind with many is not drawn more often than it is met. */
+export const KINDS_OF_PAPER: readonly (readonly Template[])[] = [
+  FORMS,
+  NOTICES,
+  TABLES,
+  TABLES,
+  CARDS,
+  ELEMENT_LISTS,
+  TERMINALS,
+  PORTALS,
+  GROUPS,
+  COURIERS,
+  MAILS,
+  SPECIFICATIONS,
+];
+
+export const TEMPLATES: readonly Template[] = [...new Set(KINDS_OF_PAPER.flat())];
