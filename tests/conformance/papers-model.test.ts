@@ -143,6 +143,7 @@ describe('a model that helps to read papers', () => {
     const { asked: open, paper } = questionIn(body);
     expect(open.map(({ item, value }) => [item, value])).toEqual([
       [1, expect.stringContaining('origin')],
+      [1, expect.stringContaining('description')],
       [2, expect.stringContaining('net mass')],
     ]);
     expect(paper[0]?.lines).toContain('Bemærkning | Post to er 24.433,85 kg uden paller');

@@ -76,7 +76,13 @@ import { isSurely } from './sureness/sureness.ts';
 import { type Taught, taughtBy } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { titleOf } from './title.ts';
-import { notGoingOn, notOfAddressee, notOfAgentBehind, notOfOthersRow, openOfTwoCountries } from './told-otherwise.ts';
+import {
+  notGoingOn,
+  notOfAddressee,
+  notOfAgentBehind,
+  notOfOthersRow,
+  openOfOtherCountries,
+} from './told-otherwise.ts';
 import { asTold } from './told-sender.ts';
 import { isTradePaper } from './trade-papers.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
@@ -219,7 +225,9 @@ function readDeclaration(
       );
   const openItems = isScan
     ? proven
-    : openOfTwoCountries(withOriginColumns(proven, plainLines), plainLines).map((item) => notGoingOn(item, plainLines));
+    : openOfOtherCountries(withOriginColumns(proven, plainLines), plainLines).map((item) =>
+        notGoingOn(item, plainLines),
+      );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
   const senders = sendersOfItems(learned, values.blocks, codes);
@@ -466,19 +474,20 @@ const isWholeBlock = (words: readonly string[]): boolean =>
 /** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
 function ofOne(
   { name, address }: Party,
-  { paper, guesses, items }: LearnedReading,
+  { paper, guesses, items, hasNamesBelow }: LearnedReading,
   { importers, areSeveral }: { importers: readonly Learned[]; areSeveral: boolean },
 ): Party {
   if (!name) return { name, address };
   const firm = bareText(name.value);
   const line = name.cell.words[0]?.y ?? 0;
   const first = Math.min(...items.map(({ code }) => code.cell.y));
+  const isOverItsName = hasNamesBelow && name.how === 'in the block';
   const others = firmsIn(paper, guesses).filter(
     ({ text, y }) =>
       !firm.includes(bareText(text)) &&
       !bareText(text).includes(firm) &&
       !importers.some(({ value }) => isWithin(text, value)) &&
-      (Math.abs(y - line) < name.cell.height / 2 || (line >= first && y > first)),
+      ((!isOverItsName && Math.abs(y - line) < name.cell.height / 2) || (line >= first && y > first)),
   );
   if (others.length === 0 && name.doubt !== TWO_NAMES && !areSeveral && !isAnySenderUnread(paper))
     return { name, address };
@@ -548,7 +557,6 @@ const referenceOf = (found: Found | null, number: Found | null, head: readonly R
   notOfOther(notOfFirm(found, number), head);
 
 const NUMBER_OF_FIRM = 'it is a number of the importer';
-
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
   !lines.some(({ labels }) => labels.some((label) => MASSES.includes(label.label) && hasOtherUnit(lines, label)));

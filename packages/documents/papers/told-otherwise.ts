@@ -17,6 +17,10 @@ const standsIn = ({ cell }: Found, { page, words }: Line): boolean => {
   return page === cell.page && words.some(({ x, y }) => x === first?.x && y === first.y);
 };
 
+/** Origins that stand beside or above another country, where nothing says which of both is the origin. */
+export const openOfOtherCountries = (items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] =>
+  openOfStackedCountries(openOfTwoCountries(items, lines), lines);
+
 /** Rows of two countries side by side, of origin and of dispatch: where some take the first and some the second, none says which column is the origin's. */
 export function openOfTwoCountries(items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] {
   const origins = items.flatMap(({ origin }) => origin?.cell ?? []);
@@ -24,6 +28,39 @@ export function openOfTwoCountries(items: readonly FoundItem[], lines: readonly 
   if (!sides.includes('first') || !sides.includes('second')) return items;
   return items.map((item, at) => (sides[at] && item.origin ? { ...item, origin: open(item.origin) } : item));
 }
+
+/** Columns of two countries under each other, 'UL' over 'OP': where the one that was not taken differs, only the heads say which is the origin's, where they are known. */
+function openOfStackedCountries(items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] {
+  const origins = items.flatMap(({ origin }) => origin?.cell ?? []);
+  const isOther = items.map(
+    ({ origin }) =>
+      origin !== null && origin.how !== 'in the column' && isCode(origin.text) && isOverOther(origin, lines, origins),
+  );
+  if (isOther.filter(Boolean).length < FEWEST_STACKED) return items;
+  return items.map((item) => (item.origin ? { ...item, origin: open(item.origin) } : item));
+}
+const FEWEST_STACKED = 2;
+
+/** Whether another country's code, which is no other good's origin, begins right under an origin. */
+function isOverOther({ cell, text }: Found, lines: readonly Line[], origins: readonly Cell[]): boolean {
+  const isOrigin = ({ x, y }: Word, page: number) =>
+    origins.some((origin) => origin.page === page && Math.abs(origin.x - x) < 1 && Math.abs(origin.y - y) < 1);
+  return lines.some(
+    ({ page, words }) =>
+      page === cell.page &&
+      words.some(
+        (word) =>
+          Math.abs(word.x - cell.x) < SAME_COLUMN &&
+          word.y > cell.y + cell.height / 2 &&
+          word.y < cell.y + cell.height * MOST_UNDER &&
+          word.text !== text &&
+          isCode(word.text) &&
+          !isOrigin(word, page),
+      ),
+  );
+}
+const SAME_COLUMN = 4;
+const MOST_UNDER = 2;
 
 /** Which of two countries beside each other an origin is; null: no other country stands beside it, or it is the origin of another good in the next column. */
 function sideOf(origin: Found, lines: readonly Line[], origins: readonly Cell[]): 'first' | 'second' | null {

@@ -15,8 +15,8 @@ const LONGEST = 6;
 const IN_WORDS = /^(?:\p{Ll}+ ){0,2}[,(]?\(?(?:taric|TARIC|Taric)(?:[-:. ]{0,2}\p{Ll}+)?[.:]? (\d\d)[.,;)]*(?: |$)/u;
 /** '00', behind nothing but the lines of a box. */
 const ALONE = /^(?:[│|] )*\d\d(?: |$)/;
-/** '9 0' up to the end of the line: each digit of a code in a box of its own. */
-const IN_BOXES = /^(?:[│|] ?)*\d (?:[│|] )*\d(?: [│|])*$/;
+/** '9 0' up to the end of the line: each digit of a code in a box of its own; or '│ 10 │', both in one. */
+const IN_BOXES = /^(?:(?:[│|] ?)*\d (?:[│|] )*\d|[│|] ?\d{2})(?: [│|])*$/;
 export const MAY_BE_TEN = 'two digits behind it may end it';
 
 type Read = Pick<LearnedReading, 'guesses' | 'paper' | 'tagged'>;

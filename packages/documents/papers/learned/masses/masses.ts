@@ -64,6 +64,9 @@ export function hasOwnKg({ tokens, cells }: TokenPaper, { head }: Neighbours, sp
   return isBehind || heads.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => KG.test(text)));
 }
 
+/** '38 Massa líquida (t)' without the number of its box. */
+const withoutBox = (text: string): string => text.replace(/^[([]?\d{1,2}[a-z]?[)\].]?(?: \d{2,3})*\s+(?=\p{L})/iu, '');
+
 /** How many kg the number of a mass counts: 1000 where it is stated in tonnes behind it, in its head or in its name; null: another unit. */
 export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): number | null {
   const last = span.tokens.at(-1);
@@ -88,7 +91,7 @@ export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: 
     .slice(cell.from, span.tokens[0]?.index)
     .map(({ text }) => text)
     .join(' ');
-  const named = [ownNumbers, ...texts.filter((text) => !/\d/.test(text))];
+  const named = [ownNumbers, ...texts.map(withoutBox).filter((text) => !/\d/.test(text))];
   const units = named.flatMap(
     (text) => OTHER_UNIT.exec(text.replace(/\bto\b|\b[gn]\W{0,2}wt?\b|\b(?:nt|gr)\b\.?/gi, ' '))?.[2] ?? [],
   );
