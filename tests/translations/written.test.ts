@@ -11,3 +11,11 @@ it.each(['da', 'sv', 'de'] as const)('names every fuel that a supplier may choos
   const known = readTranslations(language);
   expect(loadTables().fuels.rows.filter(({ name }) => !known.has(name))).toEqual([]);
 });
+
+it.each(['da', 'sv', 'de'] as const)('names a button in %s by the word that stands on it', (language) => {
+  const known = readTranslations(language);
+  const shown = String(known.get('Details'));
+  const labels = [...known].filter(([english]) => english.startsWith('Details for the registry of '));
+  expect(labels.length).toBeGreaterThan(0);
+  for (const [, label] of labels) expect(label).toMatch(new RegExp(`^${shown} `));
+});
