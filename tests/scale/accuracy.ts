@@ -31,6 +31,8 @@ const SAMPLES = join(import.meta.dirname, '../papers/samples');
 const DEVELOPMENT = join(import.meta.dirname, '../papers/development');
 /** A second paper of these layouts, of other firms and goods. */
 const SECOND = join(import.meta.dirname, '../papers/second');
+/** Papers by other hands that were opened: what they showed was mended, so that their figures flatter. */
+const BY_OTHER_HANDS = join(import.meta.dirname, '../papers/by-others');
 const HANDBOOK = join(import.meta.dirname, '../../docs/handbook/accuracy.md');
 /** One paper of each layout, the shorter ones: recognition takes seconds a page. */
 const SCANNED = ['a1-sad-da-01', 'a2-dms-01', 'a3-clearance-01', 'a4-sad-en-02', 'a5-atlas-02', 'a6-spec-03'];
@@ -238,6 +240,8 @@ function summary(kinds: readonly string[]): string[] {
     'blind scans',
     'opened',
     'opened scans',
+    'opened seventeenth',
+    'opened eighteenth',
   ];
   const rows = parts.flatMap((part) => {
     const of = [...groups]
@@ -279,6 +283,7 @@ try {
     measureMade();
     await measureFolder(DEVELOPMENT, 'development');
     await measureTaught({ first: DEVELOPMENT, second: SECOND }, 'taught, second paper');
+    for (const set of ['seventeenth', 'eighteenth']) await measureFolder(join(BY_OTHER_HANDS, set), `opened ${set}`);
   }
   if (blind) await measureFolder(blind, 'blind');
   if (taught) await measureTaught({ first: join(taught, 'first'), second: join(taught, 'second') }, BY_OTHERS);
