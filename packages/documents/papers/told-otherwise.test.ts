@@ -8,6 +8,7 @@ import {
   notOfAddressee,
   notOfAgentBehind,
   notOfOthersRow,
+  openOfOtherCountries,
   openOfTwoCountries,
   SAID_OTHERWISE,
 } from './told-otherwise.ts';
@@ -108,4 +109,21 @@ test('A description that goes on from the words before it is asked', () => {
   expect(at(['Väte, komprimerat i flakcontainer'], 'komprimerat i flakcontainer')).toMatchObject(OPEN);
   expect(at(['Väte,', 'komprimerat i flakcontainer'], 'komprimerat i flakcontainer')).toMatchObject(OPEN);
   expect(at(['Varubeskrivning: skruvar av stål'], 'skruvar av stål')).toMatchObject(SURE);
+});
+
+test('Countries under each other in the row of a good, which the heads alone could tell apart, are asked, and the next good’s own is no other', () => {
+  const rows: Rows = [
+    '01 84818081 EG',
+    '            US',
+    '02 72171090 EG',
+    '            CH',
+    '03 73079311 EG',
+    '            EG',
+  ];
+  const lines = printed(rows);
+  const items = [0, 2, 4].map((line) => ({ origin: sureOf(lines, 'EG', line) }) as FoundItem);
+  expect(openOfOtherCountries(items, lines).map(({ origin }) => origin)).toMatchObject([OPEN, OPEN, OPEN]);
+  const plain = printed(['01 84818081 EG', '02 72171090 CH', '03 73079311 US']);
+  const ownItems = ['EG', 'CH', 'US'].map((origin, line) => ({ origin: sureOf(plain, origin, line) }) as FoundItem);
+  expect(openOfOtherCountries(ownItems, plain).map(({ origin }) => origin)).toMatchObject([SURE, SURE, SURE]);
 });

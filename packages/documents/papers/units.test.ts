@@ -49,3 +49,33 @@ test.each([
   const net = record?.find(({ key }) => key === 'Nettomasse');
   expect(`${net?.value} ${net?.certainty}`).toBe(read);
 });
+
+test('Masses in boxes whose names say tonnes, behind the number of the box, are none in kg', () => {
+  const item = (code: string, gross: string, net: string): PrintedRow[] => [
+    [
+      [40, '33 Código das mercadorias'],
+      [250, '34 P. origem'],
+    ],
+    [
+      [40, code],
+      [250, 'CN'],
+    ],
+    [
+      [40, '35 Massa bruta (t)'],
+      [250, '38 Massa líquida (t)'],
+    ],
+    [
+      [40, gross],
+      [250, net],
+    ],
+  ];
+  const rows: PrintedRow[] = [
+    'Declaração aduaneira de importação, total 12.990,99',
+    ...item('3105201000', '26,957', '26,000'),
+    ...item('7606129289', '0,460', '0,444'),
+  ];
+  const nets = readDeclarations([printedPage(rows)]).flatMap(({ records }) =>
+    records.flatMap((record) => record.filter(({ key, certainty }) => key === 'Nettomasse' && certainty === 'sure')),
+  );
+  for (const { value } of nets) expect(['26000', '444']).toContain(value);
+});
