@@ -1,4 +1,5 @@
 import type { Language } from '../label-words.ts';
+import { type FurtherWord, furtherWord } from './further-words.ts';
 
 /** Names that forms print over what no record has, in this order. */
 const KEYS = [
@@ -32,7 +33,8 @@ const KEYS = [
   'weight',
   'guarantee',
 ] as const;
-export type FormWord = (typeof KEYS)[number];
+type OwnWord = (typeof KEYS)[number];
+export type FormWord = FurtherWord | OwnWord;
 
 const WORDS: Readonly<Record<Language, string>> = {
   en: 'Customs office|Delivery terms|Currency|Exchange rate|Packages|Marks and numbers|Container|Vessel|Mode of transport|Previous document|Documents produced|Preference|Quota|Supplementary units|Customs value|Statistical value|Country of dispatch|Country of destination|Type of tax|Tax base|Amount payable|Method of payment|Warehouse|Page|Invoice|Region of destination|Tariff description|Chargeable weight|Deferment account',
@@ -62,5 +64,5 @@ const WORDS: Readonly<Record<Language, string>> = {
 
 /** The name that a form of a language prints. */
 export function formWord(language: Language, key: FormWord): string {
-  return WORDS[language].split('|')[KEYS.indexOf(key)] ?? key;
+  return furtherWord(language, key) ?? WORDS[language].split('|')[KEYS.indexOf(key as OwnWord)] ?? key;
 }

@@ -68,7 +68,7 @@ const OWN_ITEM =
 const BIS_ITEM =
   'item:1 code:3 origin:1 gross:2 | description:4 procedure:1 net:2 | documents?:3 customsValue?:2 units?:1 statisticalValue:2';
 
-const UNION: Readonly<Record<string, string>> = {
+export const UNION: Readonly<Record<string, string>> = {
   da: 'DEN EUROPÆISKE UNION',
   de: 'EUROPÄISCHE UNION',
   en: 'EUROPEAN UNION',

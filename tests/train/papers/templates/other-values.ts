@@ -3,6 +3,7 @@ import { madeTown, madeWord } from '../made-words.ts';
 import type { Random } from '../random.ts';
 import type { Style } from '../style.ts';
 import { type FormWord, formWord } from './form-words.ts';
+import { furtherText } from './further-words.ts';
 
 const LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'];
 
@@ -104,7 +105,7 @@ export function otherText(style: Style, word: FormWord): string {
     case 'guarantee':
       return `${random.pick(['', 'DK', 'DE', 'SE'])}${random.digits(random.pick([6, 7, 8, 10]))}${random.pick(['', '', '/7', '-01'])}`;
     default:
-      return random.pick(['01', '084', 'DK04', '6', '09', '1']);
+      return furtherText(style, word) ?? random.pick(['01', '084', 'DK04', '6', '09', '1']);
   }
 }
 

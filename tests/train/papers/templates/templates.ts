@@ -1,11 +1,16 @@
 import { CARDS } from './cards.ts';
+import { CERTIFICATES } from './certificates.ts';
+import { CONTINUATION_SHEETS } from './continuation-sheets.ts';
 import { COURIERS } from './couriers.ts';
+import { DECLARATIONS } from './declarations-of-systems.ts';
 import type { Template } from './desk.ts';
 import { ELEMENT_LISTS } from './elements.ts';
 import { FORMS } from './forms.ts';
 import { GROUPS } from './groups.ts';
 import { MAILS } from './mails.ts';
+import { MESSAGES } from './messages.ts';
 import { NOTICES } from './notices.ts';
+import { NOTICES_OF_DUTY } from './notices-of-duty.ts';
 import { PORTALS } from './portals.ts';
 import { SPECIFICATIONS } from './specifications.ts';
 import { TABLES } from './tables.ts';
@@ -25,6 +30,12 @@ export const KINDS_OF_PAPER: readonly (readonly Template[])[] = [
   COURIERS,
   MAILS,
   SPECIFICATIONS,
+  DECLARATIONS,
+  DECLARATIONS,
+  CONTINUATION_SHEETS,
+  NOTICES_OF_DUTY,
+  CERTIFICATES,
+  MESSAGES,
 ];
 
 export const TEMPLATES: readonly Template[] = [...new Set(KINDS_OF_PAPER.flat())];
