@@ -304,7 +304,8 @@ function danishNumber(random: Random): string {
   }
 }
 
-function madeMrn(random: Random, year: number, member: string): string {
+/** A number as customs gives it, with its check digit. */
+export function madeMrn(random: Random, year: number, member: string): string {
   const body = Array.from({ length: 12 }, () => random.pick([...LETTERS])).join('');
   const start = `${year}${random.isHit(0.85) ? member : random.pick(['DE', 'SE', 'NL'])}${body}R`;
   const digit = [...'0123456789'].find((digit) => readWrittenMrn(start + digit).fault === null);

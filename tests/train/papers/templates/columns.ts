@@ -3,6 +3,8 @@ import type { Part } from '../sheet.ts';
 import { type Desk, exporterOf, fitted, isOfGoods, none, ofGoods, textOf, totalOf, widthOf } from './desk.ts';
 import type { FormWord } from './form-words.ts';
 import { otherText, taxRow, wordOf } from './other-values.ts';
+import { isFigure, tradeName, tradeText } from './trade-values.ts';
+import { isTrade } from './trade-words.ts';
 
 /** A column of a table: its name in lines, its cells in lines. */
 export interface Column {
@@ -61,9 +63,12 @@ export function lookOf({ random, sheet, left, width }: Desk, changed: Partial<Ta
 }
 
 /** 'item code/description origin? net': columns in this order; '/' puts values under each other, '?' leaves one out by chance. */
-export function columnsOf(desk: Desk, tokens: string): Column[] {
-  const isRight = desk.random.isHit(0.75);
-  const isMiddle = desk.random.isHit(0.15);
+export function columnsOf(
+  desk: Desk,
+  tokens: string,
+  isRight = desk.random.isHit(0.75),
+  isMiddle = desk.random.isHit(0.15),
+): Column[] {
   return tokens
     .split(' ')
     .filter((token) => !token.endsWith('?') || desk.random.isHit(0.55))
@@ -114,6 +119,15 @@ function columnOf(desk: Desk, token: string, isRight: boolean, isMiddle: boolean
       align: 'left',
       isLong: true,
     };
+  if (isTrade(token)) {
+    const written = facts.goods.map((_, at) => none(tradeText(desk, token, at)));
+    return {
+      name: [none(tradeName(style, token))],
+      cell: (at) => [written[at] ?? []],
+      align: isFigure(token) ? number : side,
+      isLong: token === 'note' || token === 'partial',
+    };
+  }
   if (token === 'blank') return { name: [[]], cell: () => [[]], align: 'left', isLong: false };
   const word = token as FormWord;
   const isAmount = ['customsValue', 'statisticalValue', 'base', 'payable', 'units', 'packages', 'weight'].includes(

@@ -9,6 +9,8 @@ import { type PageSize, type Part, type Sheet, wrapped } from '../sheet.ts';
 import { asParts, OF, type Style, sumOf, valueFor } from '../style.ts';
 import type { FormWord } from './form-words.ts';
 import { otherText, wordOf } from './other-values.ts';
+import { tradeName, tradeText } from './trade-values.ts';
+import { isTrade } from './trade-words.ts';
 
 /** What a template writes with: one paper, its facts, and how it writes. */
 export interface Desk {
@@ -123,6 +125,11 @@ export function nameOf({ style }: Desk, field: Field, number = '', end = ''): Pa
 export function pairOf(desk: Desk, token: string, number = ''): Pair {
   if (isOfHead(token)) return { name: nameOf(desk, token, number), value: ofHead(desk, token) };
   if (token === 'rival') return rivalOf(desk);
+  if (isTrade(token))
+    return {
+      name: none(`${number} ${tradeName(desk.style, token)}`.trim()),
+      value: none(tradeText(desk, token, null)),
+    };
   return {
     name: none(`${number} ${wordOf(desk.style, token as FormWord)}`.trim()),
     value: none(otherText(desk.style, token as FormWord)),

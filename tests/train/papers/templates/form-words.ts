@@ -36,6 +36,9 @@ const KEYS = [
 type OwnWord = (typeof KEYS)[number];
 export type FormWord = FurtherWord | OwnWord;
 
+/** The token as the word of a form, where it is one. */
+export const formWordOf = (token: string): FormWord | null => KEYS.find((key) => key === token) ?? null;
+
 const WORDS: Readonly<Record<Language, string>> = {
   en: 'Customs office|Delivery terms|Currency|Exchange rate|Packages|Marks and numbers|Container|Vessel|Mode of transport|Previous document|Documents produced|Preference|Quota|Supplementary units|Customs value|Statistical value|Country of dispatch|Country of destination|Type of tax|Tax base|Amount payable|Method of payment|Warehouse|Page|Invoice|Region of destination|Tariff description|Chargeable weight|Deferment account',
   da: 'Toldsted|Leveringsbetingelser|Valuta|Kurs|Kolli|Mærker og numre|Container|Skib|Transportmåde|Forudgående dokument|Vedlagte dokumenter|Præference|Kontingent|Supplerende enheder|Toldværdi|Statistisk værdi|Afsendelsesland|Bestemmelsesland|Afgiftsart|Afgiftsgrundlag|Beløb at betale|Betalingsmåde|Oplag|Side|Faktura|Bestemmelsesregion|Tariftekst|Fragtberegnet vægt|Kreditkonto',

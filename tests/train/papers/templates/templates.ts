@@ -1,6 +1,10 @@
+import { BROKER_PRINTS } from './broker-prints.ts';
 import { CARDS } from './cards.ts';
 import { CERTIFICATES } from './certificates.ts';
+import { CLEARANCE_INVOICES } from './clearance-invoices.ts';
+import { CONFIRMATIONS } from './confirmations.ts';
 import { CONTINUATION_SHEETS } from './continuation-sheets.ts';
+import { COURIER_NOTICES } from './courier-notices.ts';
 import { COURIERS } from './couriers.ts';
 import { DECLARATIONS } from './declarations-of-systems.ts';
 import type { Template } from './desk.ts';
@@ -9,11 +13,15 @@ import { FORMS } from './forms.ts';
 import { GROUPS } from './groups.ts';
 import { MAILS } from './mails.ts';
 import { MESSAGES } from './messages.ts';
+import { MODULE_PRINTS } from './module-prints.ts';
 import { NOTICES } from './notices.ts';
 import { NOTICES_OF_DUTY } from './notices-of-duty.ts';
+import { OVERVIEWS } from './overviews.ts';
 import { PORTALS } from './portals.ts';
+import { PRINTED_SHEETS } from './printed-sheets.ts';
 import { SPECIFICATIONS } from './specifications.ts';
 import { TABLES } from './tables.ts';
+import { TARIFF_LISTS } from './tariff-lists.ts';
 import { TERMINALS } from './terminals.ts';
 
 /** The papers of each kind, so that a kind with many is not drawn more often than it is met. */
@@ -36,6 +44,14 @@ export const KINDS_OF_PAPER: readonly (readonly Template[])[] = [
   NOTICES_OF_DUTY,
   CERTIFICATES,
   MESSAGES,
+  BROKER_PRINTS,
+  CLEARANCE_INVOICES,
+  CONFIRMATIONS,
+  COURIER_NOTICES,
+  OVERVIEWS,
+  PRINTED_SHEETS,
+  MODULE_PRINTS,
+  TARIFF_LISTS,
 ];
 
 export const TEMPLATES: readonly Template[] = [...new Set(KINDS_OF_PAPER.flat())];
