@@ -223,11 +223,7 @@ export const COURIER_NOTICES: readonly Template[] = [
       ],
       goods: rows({
         lines: [
-          [
-            '4 description= | 2 oldCode= | 2 code= | 1 origin= | 2 net=',
-            '4 description | 2 oldCode | 2 code | 1 origin | 2 net',
-            '4 article: | 2 | 2 gross: | 3 pieces:',
-          ],
+          ['4 description | 2 oldCode | 2 code | 1 origin | 2 net', '4 article: | 2 | 2 gross: | 3 pieces:'],
           ['1 item | 4 description | 2 oldCode | 2 code | 1 origin | 2> net'],
         ],
         head: 'once',

@@ -33,6 +33,8 @@ export interface Layout {
   readonly size: number;
   /** What stands between a name and its value. */
   readonly end: string;
+  /** What stands between pairs of names and values that follow each other. */
+  readonly mark: string;
 }
 
 interface Cell {
@@ -64,7 +66,7 @@ export interface Laid {
 }
 
 const SPECIAL =
-  'exporterPlace|mrnOf|referenceOf|dateOf|counted|stranger|reach|placeAndDay|reference|mrn|date|otherDate|importerNumber|agentNumber|count|totalNet|totalGross|rival'.split(
+  'exporterPlace|total|mrnOf|referenceOf|dateOf|counted|stranger|reach|placeAndDay|reference|mrn|date|otherDate|importerNumber|agentNumber|count|totalNet|totalGross|rival'.split(
     '|',
   );
 const isToken = (token: string): boolean =>
@@ -82,6 +84,7 @@ export function layoutOf(desk: Desk, lines: readonly string[], size = desk.sheet
   return {
     size,
     end: random.pick([': ', ': ', ' ', ' : ', ' = ', '  ']),
+    mark: random.pick(['  ', '   ', ', ', '; ', ' | ', ' · ', ' / ']),
     lines: lines
       .map((line) =>
         line.split(' | ').flatMap((text, at): Cell[] => {
@@ -116,6 +119,7 @@ function pieceOf(word: string): Piece {
 function nameOfToken(desk: Desk, token: string): Part[] {
   const { style } = desk;
   if (token === desk.shared) return [];
+  if (token === 'total') return style.named('total');
   if (token === 'counted') return none(style.label('count'));
   if (isOfGoods(token)) return style.named(token as Field);
   if (isRole(token)) return style.named(token);
@@ -189,17 +193,18 @@ function partyRows(desk: Desk, { token, form }: Piece): Part[][] {
 const isParty = ({ token }: Piece, at: number | null): boolean =>
   token === 'stranger' || (isRole(token) && (at === null || token !== 'exporter'));
 
-function contentOf(desk: Desk, { rows }: Cell, at: number | null, end: string): Part[][] {
+function contentOf(desk: Desk, { rows }: Cell, at: number | null, { end, mark }: Layout): Part[][] {
   return rows.flatMap((pieces) => {
     const lines: Part[][] = [[]];
-    for (const piece of pieces) {
+    for (const [index, piece] of pieces.entries()) {
+      const isBehindPair = piece.form === ':' && pieces[index - 1]?.form === ':';
       if (isParty(piece, at)) {
         lines.push(...partyRows(desk, piece), []);
         continue;
       }
       const parts = partsOf(desk, piece, at, end);
       const line = lines.at(-1) as Part[];
-      if (parts.length > 0) line.push(...none(line.length > 0 ? ' ' : ''), ...parts);
+      if (parts.length > 0) line.push(...none(line.length === 0 ? '' : isBehindPair ? mark : ' '), ...parts);
     }
     return lines.filter(({ length }) => length > 0);
   });
@@ -218,7 +223,8 @@ function headOf(desk: Desk, { rows, isMute = false }: Cell): Part[][] {
 }
 
 /** Lays the lines out for an item, for the whole paper (null), or their names. */
-export function laid(desk: Desk, { lines, size, end }: Layout, at: number | 'names' | null): Laid {
+export function laid(desk: Desk, layout: Layout, at: number | 'names' | null): Laid {
+  const { lines, size } = layout;
   const step = size * 1.2;
   const placed: Laid['placed'][number][] = [];
   let dy = 0;
@@ -230,7 +236,7 @@ export function laid(desk: Desk, { lines, size, end }: Layout, at: number | 'nam
     for (const cell of cells) {
       const whole = (cell.share / sum) * desk.width;
       const width = whole - size * 0.7;
-      const content = at === 'names' ? headOf(desk, cell) : contentOf(desk, cell, at, end);
+      const content = at === 'names' ? headOf(desk, cell) : contentOf(desk, cell, at, layout);
       let line = 0;
       for (const parts of content) {
         const fit = fitted(desk, parts, width, size);

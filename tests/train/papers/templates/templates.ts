@@ -19,6 +19,7 @@ import { NOTICES_OF_DUTY } from './notices-of-duty.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { PORTALS } from './portals.ts';
 import { PRINTED_SHEETS } from './printed-sheets.ts';
+import { SIDEWAYS } from './sideways.ts';
 import { SPECIFICATIONS } from './specifications.ts';
 import { TABLES } from './tables.ts';
 import { TARIFF_LISTS } from './tariff-lists.ts';
@@ -52,6 +53,7 @@ export const KINDS_OF_PAPER: readonly (readonly Template[])[] = [
   PRINTED_SHEETS,
   MODULE_PRINTS,
   TARIFF_LISTS,
+  SIDEWAYS,
 ];
 
 export const TEMPLATES: readonly Template[] = [...new Set(KINDS_OF_PAPER.flat())];
