@@ -65,6 +65,15 @@ export const declaredFindings = {
     message: ({ mass, unit, most }) =>
       phrase`The net mass is ${decimal(mass)} ${unit}. A consignment of these goods is usually at most ${decimal(most)} t.`,
   }),
+  'mass-unusually-small': rule<{ readonly mass: string; readonly unit: 'kg' | 't'; readonly least: string }>({
+    severity: 'warning',
+    field: 'netMass',
+    cause: 'The net mass is less than one consignment of the good usually is.',
+    remedy: 'Check the unit and the decimal mark. Nothing to do where the mass is right.',
+    source: 'Estimate of this product',
+    message: ({ mass, unit, least }) =>
+      phrase`The net mass is ${decimal(mass)} ${unit}. A consignment of these goods is usually at least ${decimal(least)} kg.`,
+  }),
   'emissions-unusual': rule<{ readonly stated: string; readonly times: string; readonly usual: string }>({
     severity: 'warning',
     field: 'specificDirectEmissions',

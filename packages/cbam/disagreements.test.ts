@@ -58,3 +58,17 @@ test.each([
     isSaid ? [['mass-unusual', 'warning', 'goodsItems[0].netMass']] : [],
   );
 });
+
+test.each([
+  ['72083900', '2.4', 'KG', true],
+  ['72083900', '0.0024', 'TON', true],
+  ['72083900', '24.5', 'KG', false],
+  ['73181588', '0.5', 'KG', false],
+  ['28041000', '0.9', 'KG', false],
+  ['72083900', '0', 'KG', false],
+] as const)('a mass of %s of %s %s is unusually small: %s', (cnCode, mass, measurementUnit, isSaid) => {
+  const found = disagreements({ ...good, cnCode, importedQuantity: mass, netMass: mass, measurementUnit, records: [] });
+  expect(found.map(({ code, severity, path }) => [code, severity, path])).toEqual(
+    isSaid ? [['mass-unusually-small', 'warning', 'goodsItems[0].netMass']] : [],
+  );
+});

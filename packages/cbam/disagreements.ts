@@ -2,7 +2,7 @@ import { Exact } from './decimal.ts';
 import type { DeclaredUnit } from './declared-findings.ts';
 import type { Finding } from './finding.ts';
 import { remarkOf } from './remark-of.ts';
-import { mostTonnesOf } from './usual-mass.ts';
+import { leastKgOf, mostTonnesOf, unusualMass } from './usual-mass.ts';
 
 /** What a good states in two places. Decimals are plain strings. */
 interface StatedTwice {
@@ -25,7 +25,7 @@ interface StatedParts {
 
 /** A quantity that is not its mass although both are counted in it, a mass that no consignment has, and totals that are not the sum of their parts. */
 export function disagreements(good: StatedTwice): Finding[] {
-  return [...quantityAgainstMass(good), ...unusualMass(good), ...good.records.flatMap(totalAgainstParts)];
+  return [...quantityAgainstMass(good), ...massOfConsignment(good), ...good.records.flatMap(totalAgainstParts)];
 }
 
 function quantityAgainstMass({ importedQuantity, netMass, measurementUnit, path }: StatedTwice): Finding[] {
@@ -40,16 +40,17 @@ function quantityAgainstMass({ importedQuantity, netMass, measurementUnit, path 
   return [{ ...finding, path: `${path}.${field}` }];
 }
 
-function unusualMass({ cnCode, netMass, measurementUnit, path }: StatedTwice): Finding[] {
-  const isKg = measurementUnit === 'KG';
-  const most = mostTonnesOf(cnCode);
-  if (most === null || (!isKg && measurementUnit !== 'TON')) return [];
-  if (new Exact(netMass).lte(isKg ? most * 1000 : most)) return [];
-  const { field, ...finding } = remarkOf('mass-unusual', {
-    mass: plain(netMass),
-    unit: isKg ? 'kg' : 't',
-    most: String(most),
-  });
+function massOfConsignment({ cnCode, netMass, measurementUnit, path }: StatedTwice): Finding[] {
+  if (measurementUnit !== 'KG' && measurementUnit !== 'TON') return [];
+  const unit = measurementUnit === 'KG' ? 'kg' : 't';
+  const kg = new Exact(netMass).times(unit === 'kg' ? 1 : 1000).toFixed();
+  const is = unusualMass(cnCode, kg);
+  if (is === null) return [];
+  const mass = plain(netMass);
+  const { field, ...finding } =
+    is === 'heavy'
+      ? remarkOf('mass-unusual', { mass, unit, most: String(mostTonnesOf(cnCode)) })
+      : remarkOf('mass-unusually-small', { mass, unit, least: String(leastKgOf(cnCode)) });
   return [{ ...finding, path: `${path}.${field}` }];
 }
 

@@ -6,7 +6,7 @@ export type UsualAmounts = readonly [from: number, to: number];
 
 /**
  * What one consignment, or one tonne of a good, usually amounts to, by the unit of the field: beyond it a slipped mark is
- * likelier than the amount. Estimates of the product, wide on purpose; they warn and never refuse. Intensities: the default values
+ * likelier than the amount. What a consignment of a certain good usually weighs, the rules say (`@lods/cbam/usual-mass`). Estimates of the product, wide on purpose; they warn and never refuse. Intensities: the default values
  * of (EU) 2025/2621 lie between 0.05 and 30 tCO2e/t; net calorific values of Annex VIII of (EU) 2025/2547 below 121 GJ/t.
  */
 const BY_UNIT: Readonly<Record<string, UsualAmounts>> = {
@@ -32,13 +32,6 @@ const BY_UNIT: Readonly<Record<string, UsualAmounts>> = {
 };
 
 export const usualOf = (unit: string): UsualAmounts | undefined => BY_UNIT[unit];
-
-/** A mass in kg or t, where the goods say how much of them one consignment is at most; null: they say nothing. */
-export function usualMass(unit: string, mostTonnes: number | null): UsualAmounts | undefined {
-  if (mostTonnes === null || (unit !== 'kg' && unit !== 't')) return undefined;
-  const factor = unit === 'kg' ? 1000 : 1;
-  return [LEAST_TONNES * factor, mostTonnes * factor];
-}
 
 /** The weight of one piece is that of no consignment: from a washer to a coil. */
 export const KG_OF_A_PIECE: UsualAmounts = [0.0001, 50_000];

@@ -1,7 +1,6 @@
-import { mostTonnesOf } from '@lods/cbam/usual-mass';
+import { usualMassOf } from '@lods/cbam/usual-mass';
 import type { CnEntry, Quote } from '@lods/contract/reference/endpoints';
 import { isPlainDecimal } from '@lods/ui/read-number';
-import { usualMass } from '@lods/ui/usual-amounts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Answer } from './check-answer.tsx';
 import { Country, findGoods, Goods, GoodsFound, Quarter } from './check-choices.tsx';
@@ -67,7 +66,7 @@ export function Check({ isInHero = false, typed = {} }: CheckProps) {
             <NumberField
               {...field('netMassT')}
               unit="t"
-              usual={usualMass('t', mostTonnesOf(stated.cnCode))}
+              usual={usualMassOf(stated.cnCode, 't')}
               required
               placeholder="100"
             />

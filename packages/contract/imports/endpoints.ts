@@ -69,13 +69,26 @@ const ColumnMapping = z.object({
 });
 
 const Question = z.object({
-  about: z.enum(['column', 'copies', 'dateOrder', 'decimalMark', 'quarter', 'refused', 'sheet', 'unit']),
+  about: z.enum([
+    'column',
+    'copies',
+    'dateOrder',
+    'decimalMark',
+    'heavyMasses',
+    'lightMasses',
+    'quarter',
+    'refused',
+    'sheet',
+    'unit',
+  ]),
   sheet: z.string(),
   column: z.string().nullable(),
   field: z.string().nullable(),
   question: z.string(),
   choices: z.array(z.string()),
   proposal: z.string().nullable(),
+  /** Of unusual masses: one of them in kilograms, as it was read. */
+  kg: z.string().optional(),
 });
 export type ImportQuestion = z.infer<typeof Question>;
 
@@ -371,6 +384,9 @@ export const imports = {
       corrections: z.array(ImportCorrection).max(500).default([]),
       /** Of rows that are the same as another one: they are further goods, or copies. Those without an MRN wait for it. */
       sameRows: z.enum(['count', 'omit']).optional(),
+      /** Of masses that are unusually little, or much, for one consignment: they are right, or their mark has slipped. Needed before they are imported. */
+      lightMasses: z.enum(['keep', 'thousandfold']).optional(),
+      heavyMasses: z.enum(['keep', 'thousandth']).optional(),
       /** False: only show what would be read. */
       isTakenOver: z.boolean(),
       /** Of lines whose quarter was declared already; needed before they are imported. */

@@ -14,6 +14,7 @@ import { remarkOf } from './findings/line-findings.ts';
 import type { Line, LineOptions, LineState } from './line.ts';
 import { massesOf, readAmount } from './masses/mass.ts';
 import { readUnit } from './masses/unit.ts';
+import { massJudge } from './masses/unusual-mass.ts';
 import { memo } from './memo.ts';
 import type { RowInHand } from './row-in-hand.ts';
 import { declarationReader } from './status/movement.ts';
@@ -62,6 +63,7 @@ export function lineReader(
       status.status === 'export' ||
       code.scope === 'outside' ||
       (isCovered && (origin.isExempt || procedure.isOutside || day.isBefore));
+    const netMassKg = isCovered && !isOutside ? judged(parts, row, masses.netMassKg, code.cnCode) : masses.netMassKg;
     const state = stateOf(remarks, isOutside);
     return {
       sheet: sheet.name,
@@ -71,7 +73,7 @@ export function lineReader(
       cnCode: code.cnCode,
       taricCode: code.taricCode,
       countryOfOrigin: origin.code,
-      netMassKg: masses.netMassKg,
+      netMassKg,
       grossMassKg: masses.grossMassKg,
       date: day.date,
       quarter: day.quarter,
@@ -100,6 +102,7 @@ function partReaders(tables: Tables, table: Table, options: LineOptions) {
     readStatus: declarationReader(at),
     eori: memo(readWrittenEori),
     writtenMrn: memo(readWrittenMrn),
+    judgeMass: massJudge(table.netMass, options.unusualMasses),
   };
 }
 
@@ -166,6 +169,19 @@ function readImporter({ at, eori }: PartReaders, { cells, remarks }: RowInHand):
   if (read?.isValid) return read.eori;
   remarks.push(read === null ? remarkOf('eori-missing') : remarkOf('eori-form', { text }));
   return null;
+}
+
+/** The mass as it counts, with what is unusual about it among the remarks. */
+function judged(
+  { at, judgeMass }: PartReaders,
+  { cells, remarks }: RowInHand,
+  kg: string | null,
+  cnCode: string | null,
+): string | null {
+  if (kg === null || cnCode === null) return kg;
+  const mass = judgeMass({ kg, packed: cellAt(cells, at.netMass), cnCode });
+  if (mass.remark !== null) remarks.push(mass.remark);
+  return mass.kg;
 }
 
 function findingOf(

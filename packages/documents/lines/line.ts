@@ -2,6 +2,7 @@ import type { Finding } from '@lods/cbam/finding';
 import type { Workbook } from '../spreadsheet/workbook.ts';
 import type { Correction } from './corrections.ts';
 import type { ChosenMapping, Mapping } from './mapping.ts';
+import type { UnusualMasses } from './masses/unusual-mass.ts';
 
 /**
  * Where a row of a file ends. `remark`: taken over with something to know. `outside`: not a good of CBAM, by code, origin or procedure, or of a declaration that was
@@ -89,6 +90,8 @@ export interface LineOptions {
   readonly corrections?: readonly Correction[];
   /** What a person decided about rows of it that are the same as another one. */
   readonly sameRows?: SameRows;
+  /** What a person decided about masses of it that are unusual for one consignment. */
+  readonly unusualMasses?: UnusualMasses;
   /** What people decided earlier about files of other shapes and perhaps of this one. */
   readonly remembered?: readonly ChosenMapping[];
   /** Quarter of all lines that state neither date nor quarter, as the person said: 2026-Q1. */

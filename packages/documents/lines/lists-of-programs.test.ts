@@ -215,7 +215,7 @@ test('goods of declarations without items that stand on several rows are asked a
 });
 
 test('masses of three decimals under a Danish heading may be thousands, which is asked where nothing decides', async () => {
-  const line = (mass: string) => `${MRN[0]};20-01-2026;72083900;CN;${mass}`;
+  const line = (mass: string) => `${MRN[0]};20-01-2026;73181588;CN;${mass}`;
   const head = 'MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt kg';
   const open = await read(head, ...['1,250', '12,345', '7,815'].map(line));
   expect([open.masses, open.asks[0]]).toEqual([[], 'decimalMark netMass ,']);

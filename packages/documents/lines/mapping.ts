@@ -42,7 +42,17 @@ export interface ColumnMapping {
 export type Confidence = 'certain' | 'chosen' | 'guess' | 'likely';
 
 export interface Question {
-  readonly about: 'column' | 'copies' | 'dateOrder' | 'decimalMark' | 'quarter' | 'refused' | 'sheet' | 'unit';
+  readonly about:
+    | 'column'
+    | 'copies'
+    | 'dateOrder'
+    | 'decimalMark'
+    | 'heavyMasses'
+    | 'lightMasses'
+    | 'quarter'
+    | 'refused'
+    | 'sheet'
+    | 'unit';
   readonly sheet: string;
   /** Letter of the column, where the question is about one. */
   readonly column: string | null;
@@ -53,6 +63,8 @@ export interface Question {
   readonly choices: readonly string[];
   /** What the evidence points to without proving it. */
   readonly proposal: string | null;
+  /** Of unusual masses: one of them in kilograms, as it was read. */
+  readonly kg?: string;
 }
 
 /** What a person decided about files of one shape. Only what is given overrides what is read. */

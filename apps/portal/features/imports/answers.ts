@@ -10,7 +10,14 @@ export interface Said {
   readonly quarter: string;
   /** Of rows that are the same as another one. */
   readonly sameRows?: 'count' | 'omit' | undefined;
+  /** Of masses that are unusual for one consignment. */
+  readonly lightMasses?: 'keep' | 'thousandfold' | undefined;
+  readonly heavyMasses?: 'keep' | 'thousandth' | undefined;
 }
+
+/** Whether anything was said of lines as a whole, whatever their columns. */
+export const saysOfLines = ({ sameRows, lightMasses, heavyMasses }: Said): boolean =>
+  sameRows !== undefined || lightMasses !== undefined || heavyMasses !== undefined;
 
 export const keyOf = (sheet: string, column: string) => `${sheet}\n${column}`;
 
@@ -33,6 +40,7 @@ export function isAnswered(question: ImportQuestion, answers: Said): boolean {
   if (!isOpenQuestion(question)) return true;
   const { about, sheet, column, field } = question;
   if (about === 'copies') return answers.sameRows !== undefined;
+  if (about === 'lightMasses' || about === 'heavyMasses') return answers[about] !== undefined;
   if (about === 'quarter') return answers.quarter !== '';
   const chosen = column === null ? undefined : answers.columns.get(keyOf(sheet, column));
   if (about === 'column') return [...answers.columns.values()].some((column) => column.field === field);
@@ -47,11 +55,13 @@ export function answersOf(understood: Understood, answers: Said) {
     const key = keyOf(sheet, column);
     if (!columns.has(key)) columns.set(key, { sheet, column, field: proposal });
   }
-  const { quarter, sameRows } = answers;
+  const { quarter, sameRows, lightMasses, heavyMasses } = answers;
   return {
     columns: [...columns.values()],
     quarter: quarter === '' ? null : quarter,
     ...(sameRows ? { sameRows } : {}),
+    ...(lightMasses ? { lightMasses } : {}),
+    ...(heavyMasses ? { heavyMasses } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { Card } from '@lods/ui/card';
 import { Field } from '@lods/ui/field';
 import { useFormat } from '@lods/ui/format';
 import { RadioGroup } from '@lods/ui/radio-group';
+import { movePoint } from '@lods/ui/read-number';
 import { Select } from '@lods/ui/select';
 import { useToday } from '../../shell/company-data.ts';
 import { columnOf, keyOf, readings, type Said, type Understood, withColumn } from './answers.ts';
@@ -80,6 +81,8 @@ function Question({ question, understood, said: answers, onSay }: QuestionsProps
       </div>
     );
   if (about === 'copies') return <CopiesQuestion question={question} said={answers} onSay={onSay} />;
+  if (about === 'lightMasses' || about === 'heavyMasses')
+    return <UnusualMasses question={question} said={answers} onSay={onSay} />;
   if (about === 'decimalMark')
     return (
       <MarkQuestion
@@ -141,6 +144,43 @@ function CopiesQuestion({
       ]}
       value={answers.sameRows ?? ''}
       onChange={(sameRows) => onSay({ ...answers, sameRows: sameRows as Said['sameRows'] })}
+    />
+  );
+}
+
+/** One answer for all of them, with one of them as an example; a single line is corrected in the table below. */
+function UnusualMasses({
+  question,
+  said: answers,
+  onSay,
+}: Omit<QuestionsProps, 'understood'> & { question: ImportQuestion }) {
+  const { spaced } = useFormat();
+  const isLight = question.about === 'lightMasses';
+  const { kg = '' } = question;
+  const meant = `${spaced(movePoint(kg, isLight ? 3 : -3))} kg`;
+  return (
+    <RadioGroup
+      label={question.question}
+      choices={
+        isLight
+          ? [
+              { value: 'keep', label: `Yes, ${spaced(kg)} kg is right` },
+              { value: 'thousandfold', label: `No, ${meant} was meant`, hint: 'Counts a thousandfold of each of them' },
+            ]
+          : [
+              { value: 'keep', label: `Yes, ${spaced(kg)} kg is right` },
+              { value: 'thousandth', label: `No, ${meant} was meant`, hint: 'Counts a thousandth of each of them' },
+            ]
+      }
+      value={answers[isLight ? 'lightMasses' : 'heavyMasses'] ?? ''}
+      onChange={(answer) =>
+        onSay({
+          ...answers,
+          ...(isLight
+            ? { lightMasses: answer as Said['lightMasses'] }
+            : { heavyMasses: answer as Said['heavyMasses'] }),
+        })
+      }
     />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { useState } from 'react';
-import { answersOf, isAnswered, type Said, type Understood } from './answers.ts';
+import { answersOf, isAnswered, type Said, saysOfLines, type Understood } from './answers.ts';
 import { MappingTables } from './mapping-table.tsx';
 import { useConfirm } from './queries.ts';
 import { Questions } from './questions.tsx';
@@ -53,8 +53,7 @@ export function Review({ file, understood, given }: ReviewProps) {
     (file.isCompared ? 0 : countOpen(file.sameItems, items));
   const asked =
     questions.filter(isOpenQuestion).length + Number(isFiledAsked) + (file.isCompared ? 0 : file.sameItems.total);
-  const isChanged =
-    answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '') || answers.sameRows !== undefined;
+  const isChanged = answers.columns.size > 0 || answers.quarter !== (file.quarter ?? '') || saysOfLines(answers);
   const { accepted, remark, outside } = file.counts;
   const hasLines = accepted + remark + outside > 0 || isChanged;
   const send = (isTakenOver: boolean) =>

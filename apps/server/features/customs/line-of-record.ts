@@ -1,3 +1,4 @@
+import { unusualMass } from '@lods/cbam/usual-mass';
 import {
   DATE_KEY,
   type ExtractedRecord,
@@ -61,6 +62,10 @@ export function understand(record: ExtractedRecord) {
   const country = values.countryOfOrigin === '' ? '' : readWrittenCountry(values.countryOfOrigin);
   if (country === null) doubt('countryOfOrigin', `"${values.countryOfOrigin}" is no country that the list knows.`);
 
+  const netWeightKg = mass('netWeight');
+  // A mark that slipped makes 2.4 kg of 2 400: the mass stays what the record says, and a person looks at it before it counts.
+  if (netWeightKg !== null && isCode && unusualMass(productCode, netWeightKg) !== null) doubt('netWeight');
+
   const columns = {
     referenceNumber: text('referenceNumber'),
     mrn: mrnOf(record),
@@ -74,7 +79,7 @@ export function understand(record: ExtractedRecord) {
     procedureCode: text('procedureCode'),
     countryOfOrigin: country ?? '',
     productCode: isCode ? productCode : '',
-    netWeightKg: mass('netWeight'),
+    netWeightKg,
     grossWeightKg: mass('grossWeight'),
     importDate: dayOf(record),
   } satisfies CustomsChange;

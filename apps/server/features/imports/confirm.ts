@@ -40,6 +40,10 @@ export async function confirmImport(call: Call, id: string, answers: Answers): P
       answers.corrections.map((each) => ({ ...each, by: call.actor.name, at: call.now.toISOString() })),
     ),
     sameRows: answers.sameRows ?? before?.sameRows,
+    unusualMasses: {
+      light: answers.lightMasses ?? before?.unusualMasses?.light,
+      heavy: answers.heavyMasses ?? before?.unusualMasses?.heavy,
+    },
     filedQuarters: answers.filedQuarters,
     sameItems: await answeredItems(call, id, answers.sameItems, before?.sameItems ?? []),
   };

@@ -3,6 +3,7 @@ import type { FiledQuarterAnswer } from '@lods/contract/declarations/endpoints';
 import type { Correction } from '@lods/documents/lines/corrections';
 import type { LineOptions, SameRows } from '@lods/documents/lines/line';
 import type { ChosenColumn, ChosenMapping } from '@lods/documents/lines/mapping';
+import type { UnusualMasses } from '@lods/documents/lines/masses/unusual-mass';
 import type { CompanyCall } from '../../call.ts';
 import { type ImportRow, listMappings } from './repository.ts';
 import type { AnsweredItem } from './same-items.ts';
@@ -27,6 +28,8 @@ export interface ChosenForFile {
   readonly corrections?: readonly StatedCorrection[] | undefined;
   /** Whether rows that say the same as another one count. */
   readonly sameRows?: SameRows | undefined;
+  /** What is meant by masses that are unusual for one consignment. */
+  readonly unusualMasses?: UnusualMasses | undefined;
 }
 
 /** How a file is read: with what was said of it, or else of earlier files of its form. */
@@ -41,6 +44,7 @@ export async function optionsOf(call: CompanyCall, { chosen, quarter }: ImportRo
     remembered,
     ...(answers ? { chosen: answers.mapping, corrections: answers.corrections ?? [] } : {}),
     ...(answers?.sameRows ? { sameRows: answers.sameRows } : {}),
+    ...(answers?.unusualMasses ? { unusualMasses: answers.unusualMasses } : {}),
     ...(quarter === null ? {} : { quarter }),
   };
 }

@@ -13,6 +13,17 @@ interface OfText {
 /** Two readings of one number: a mark for thousands would make them look alike. */
 const unmistaken = (amount: string) => (/^\d+$/.test(amount) ? wholeNumber(Number(amount)) : decimal(amount));
 
+interface UnusualMass {
+  readonly kg: string;
+  /** What it would be if its mark had slipped. */
+  readonly meant: string;
+  readonly cnCode: string;
+  /** Whether a person has said that it is right. */
+  readonly isKept: boolean;
+}
+
+const KEPT = phrase`Nothing to do: you said that it is right.`;
+
 const codeFindings = {
   'cn-code-missing': rule({
     severity: 'error',
@@ -189,6 +200,37 @@ const massFindings = {
     source: NET_MASS,
     message: ({ netKg, grossKg }) =>
       phrase`The net mass (${decimal(netKg)} kg) is above the gross mass (${decimal(grossKg)} kg).`,
+  }),
+  'mass-light': rule<UnusualMass>({
+    severity: 'warning',
+    field: 'netMassKg',
+    cause: 'The mass is unusually little for one consignment of the goods.',
+    remedy: 'Say whether it is right, or correct it.',
+    source: 'Estimate of this product',
+    message: ({ kg, meant, cnCode }) =>
+      phrase`${decimal(kg)} kg is unusually little for a consignment of CN ${cnCode}. Maybe ${unmistaken(meant)} kg was meant.`,
+    severityHere: ({ isKept }) => (isKept ? 'info' : 'warning'),
+    remedyHere: ({ isKept }) => (isKept ? KEPT : phrase`Say whether it is right, or correct it.`),
+  }),
+  'mass-heavy': rule<UnusualMass>({
+    severity: 'warning',
+    field: 'netMassKg',
+    cause: 'The mass is unusually much for one consignment of the goods.',
+    remedy: 'Say whether it is right, or correct it.',
+    source: 'Estimate of this product',
+    message: ({ kg, meant, cnCode }) =>
+      phrase`${unmistaken(kg)} kg is unusually much for a consignment of CN ${cnCode}. Maybe ${decimal(meant)} kg was meant.`,
+    severityHere: ({ isKept }) => (isKept ? 'info' : 'warning'),
+    remedyHere: ({ isKept }) => (isKept ? KEPT : phrase`Say whether it is right, or correct it.`),
+  }),
+  'mass-moved': rule<Omit<UnusualMass, 'cnCode' | 'isKept'>>({
+    severity: 'info',
+    field: 'netMassKg',
+    cause: 'The mass is counted as a person said that it was meant.',
+    remedy: 'Nothing to do.',
+    source: NET_MASS,
+    message: ({ kg, meant }) =>
+      phrase`Counted as ${unmistaken(meant)} kg, as you said. The file states ${unmistaken(kg)} kg.`,
   }),
   'mass-digits': rule<{ readonly netKg: string }>({
     severity: 'info',

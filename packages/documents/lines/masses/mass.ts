@@ -20,7 +20,15 @@ export interface MassReading {
   readonly mark: DecimalMark | 'each' | null;
   /** `row`: stated beside or behind each value. Null: to be asked. */
   readonly unit: MassUnit | 'row' | null;
+  /** Of a column that was typed or printed. None: a program of customs states its masses in a form of its own. */
+  readonly threePlaces?: ThreePlaces;
 }
+
+/**
+ * Whether three digits behind a mark are decimals in this column beyond doubt. `shown`: other cells show three places, or a person has said
+ * which sign is the decimal mark; `unshown`: others show fewer; `unknown`: no other cell shows any.
+ */
+export type ThreePlaces = 'shown' | 'unknown' | 'unshown';
 
 export type Mass = { readonly kg: string; readonly isNegative: boolean } | { readonly remark: Remark | null };
 

@@ -9,7 +9,7 @@ import type { ChosenColumn, Question } from '../mapping.ts';
 import { type MarkReading, type NumberColumn, readMark } from '../numbers/number-evidence.ts';
 import * as ask from '../questions.ts';
 import { compareMasses } from './exchanged-masses.ts';
-import { type MassReading, readMass } from './mass.ts';
+import { type MassReading, readMass, type ThreePlaces } from './mass.ts';
 import { areOfAPiece } from './mass-of-a-piece.ts';
 import { markByUnits, markByWitnesses, massWitnesses, thousandfold } from './mass-witnesses.ts';
 import { repeatedMass } from './repeated-mass.ts';
@@ -63,6 +63,7 @@ export type MassReadings = Readonly<
   Record<
     'grossMass' | 'netMass',
     MassReading & {
+      readonly threePlaces: ThreePlaces;
       readonly unitBecause: string;
       /** Where the unit is asked: masses below a hundred look like tonnes, and lists with MRN come from declarations, which state kilograms. */
       readonly unitProposal: MassUnit | null;
@@ -77,11 +78,12 @@ export function massReadings(
   columns: readonly Column[],
   chosen: readonly ChosenColumn[],
   marks: ReadonlyMap<number, MarkReading>,
+  numbers: readonly NumberColumn[],
 ): MassReadings {
   const notes = readUnitNotes(sheet.rows, firstIndex);
   const massOf = (field: 'grossMass' | 'netMass') => {
     const column = columns.find((column) => column.field === field);
-    if (!column) return { mark: null, unit: null, unitBecause: '', unitProposal: null };
+    if (!column) return { mark: null, unit: null, threePlaces: 'shown', unitBecause: '', unitProposal: null } as const;
     const legend = readLegend(workbook, sheet.name, column.heading.text);
     if (legend?.saysNet && column.confidence === 'likely' && column.field === 'netMass') {
       Object.assign(column, { confidence: 'certain', because: 'another sheet explains the column' });
@@ -97,9 +99,18 @@ export function massReadings(
     const isOfCustoms = columns.some(({ field }) => field === 'mrn');
     const likelyUnit = areSmall(column, likelyMark) ? ('t' as const) : isOfCustoms ? ('kg' as const) : null;
     const unitProposal = isOfUnknownUnit(because) ? null : likelyUnit;
-    return { mark, unit, unitBecause: because, unitProposal };
+    const threePlaces = threePlacesOf(
+      numbers.find(({ index }) => index === column.index),
+      choiceFor(chosen, column)?.decimalMark !== undefined,
+    );
+    return { mark, unit, threePlaces, unitBecause: because, unitProposal };
   };
   return { netMass: massOf('netMass'), grossMass: massOf('grossMass') };
+}
+
+function threePlacesOf(number: NumberColumn | undefined, isMarkChosen: boolean): ThreePlaces {
+  if (number === undefined || isMarkChosen || number.threePlaces > 0) return 'shown';
+  return number.commas + number.points > 0 ? 'unshown' : 'unknown';
 }
 
 /** What the masses as read contradict: a thousandfold of what other columns allow, the gross mass, or lines that all state one total. */

@@ -31,6 +31,8 @@ export interface NumberColumn {
   /** Texts that show both signs ('12.450,5'), and cells stored as numbers below 1,000 with decimals. */
   grouped: number;
   storedFractions: number;
+  /** Texts that show three places behind their mark for sure: '0,125', '1250,500', '1.250,500'. */
+  threePlaces: number;
 }
 
 export function numberColumn(index: number): NumberColumn {
@@ -49,6 +51,7 @@ export function numberColumn(index: number): NumberColumn {
     ungrouped: 0,
     grouped: 0,
     storedFractions: 0,
+    threePlaces: 0,
   };
 }
 
@@ -66,10 +69,12 @@ export function hear(column: NumberColumn, packed: string | undefined): void {
   switch (testimonyOf(digits)) {
     case ',':
       column.commas += 1;
+      if (/,\d{3}$/.test(digits)) column.threePlaces += 1;
       if (digits.includes('.')) column.grouped += 1;
       break;
     case '.':
       column.points += 1;
+      if (/\.\d{3}$/.test(digits)) column.threePlaces += 1;
       break;
     case 'ambiguous':
       column.ambiguous += 1;

@@ -5,6 +5,7 @@ import type { Field } from '../fields.ts';
 import { findingOfFile, inSheet } from '../findings/file-findings.ts';
 import type { Line, LineOptions, LineSummary } from '../line.ts';
 import type { Question } from '../mapping.ts';
+import { aboutUnusualLines, countUnusual, type UnusualByKind } from '../masses/unusual-lines.ts';
 import * as ask from '../questions.ts';
 import type { Copies } from '../status/copies.ts';
 import type { Table } from './read-table.ts';
@@ -37,6 +38,7 @@ const nothingRead = () => ({
   repeated: 0,
   twice: 0,
   exempt: 0,
+  unusual: {} as UnusualByKind,
   ofRows: { findings: [], questions: [], countedByTotal: new Set() } as Told,
 });
 
@@ -53,19 +55,20 @@ export function linesOfTables(
   const goods = read.filter(({ isUnderstood }) => isUnderstood);
   const has = (field: Field) => read.some((table) => table.columns.some((column) => column.field === field));
   const isDated = has('date') || has('quarter') || options.quarter !== undefined;
-  let { counts, repeated, twice, exempt, ofRows } = nothingRead();
+  let { counts, repeated, twice, exempt, unusual, ofRows } = nothingRead();
   const linesOf = (table: Table) => tableLines(tables, table, copies, options, ofRows);
   return {
     goods,
     linesOf,
     *lines() {
-      ({ counts, repeated, twice, exempt, ofRows } = nothingRead());
+      ({ counts, repeated, twice, exempt, unusual, ofRows } = nothingRead());
       for (const table of goods) {
         for (const line of linesOf(table)) {
           counts[line.state] += 1;
           if (line.state === 'outside' && line.findings.some(({ code }) => code === 'country-exempt')) exempt += 1;
           if (line.state === 'refused' && line.findings.some(({ code }) => IS_COPY.has(code))) repeated += 1;
           if (line.findings.some(({ code }) => code === 'row-twice')) twice += 1;
+          if (table.netMass.threePlaces !== undefined) countUnusual(unusual, line);
           yield line;
         }
       }
@@ -93,9 +96,9 @@ export function linesOfTables(
       const questions = [
         ...aside.questions,
         ...(twice > 0 ? [ask.aboutCopies(twice)] : []),
+        ...aboutUnusualLines(unusual),
         ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open),
       ];
-      const isNumbered = read.some(({ mapping }) => mapping.columns.some(({ because }) => because === NUMBERS_ROWS));
       return {
         status: questions.length > 0 || isEmpty ? 'needs-review' : 'ready',
         format,
@@ -107,17 +110,19 @@ export function linesOfTables(
           ...(goods.length === 0 ? [findingOfFile(null, 'no-table')] : []),
           ...(isEmpty && goods.length > 0 ? [findingOfFile(inSheet(goods[0]?.sheet.name ?? ''), 'no-lines')] : []),
           ...(!isEmpty && !isDated ? [findingOfFile(null, 'date-not-in-file')] : []),
-          ...(isEmpty || (has('mrn') && has('item'))
-            ? []
-            : [
-                findingOfFile(null, 'mrn-not-in-file', {
-                  missing: !has('mrn') ? (has('item') ? 'mrn' : 'both') : isNumbered ? 'counted' : 'item',
-                }),
-              ]),
+          ...(isEmpty ? [] : aboutMissingNumbers(read, has)),
           ...read.flatMap((table) => table.findings),
           ...ofRows.findings,
         ],
       };
     },
   };
+}
+
+/** Lines are known again by MRN and item. */
+function aboutMissingNumbers(read: readonly Table[], has: (field: Field) => boolean): Finding[] {
+  if (has('mrn') && has('item')) return [];
+  const isNumbered = read.some(({ mapping }) => mapping.columns.some(({ because }) => because === NUMBERS_ROWS));
+  const missing = !has('mrn') ? (has('item') ? 'mrn' : 'both') : isNumbered ? 'counted' : 'item';
+  return [findingOfFile(null, 'mrn-not-in-file', { missing })];
 }

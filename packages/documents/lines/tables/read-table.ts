@@ -105,7 +105,7 @@ export function readTable(
   const apartAt = rowsApart(sheet, columns, sections);
   const evidence = hearAll(sheet, heading, columns, cellsAt, copies, sections, apartAt);
   const marks = marksOf(workbook, sheet, heading, columns, chosen, evidence, language);
-  const masses = massReadings(workbook, sheet, heading, columns, chosen, marks);
+  const masses = massReadings(workbook, sheet, heading, columns, chosen, marks, evidence.numbers);
 
   const date = columnOf('date');
   const days = readDays(sheet.name, date, evidence, { language, headingTexts, chosen });

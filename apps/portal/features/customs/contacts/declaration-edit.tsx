@@ -1,10 +1,10 @@
+import { usualMassOf } from '@lods/cbam/usual-mass';
 import { CustomsEdit } from '@lods/contract/customs/declaration';
 import type { SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
 import { Button } from '@lods/ui/button';
 import { useToast } from '@lods/ui/toast';
 import { DecimalField, TextField } from '../../../form/fields.tsx';
 import { FormBody, useForm } from '../../../form/form.tsx';
-import { usualMassOf } from '../../../shell/mass-input.tsx';
 import { useChangeDeclaration } from './queries.ts';
 
 const FIELDS = [

@@ -1,3 +1,4 @@
+import { usualMassOf } from '@lods/cbam/usual-mass';
 import type { GoodsItem } from '@lods/contract/goods/good';
 import type { CnEntry } from '@lods/contract/reference/endpoints';
 import { headingOf } from '@lods/contract/reference/goods-headings';
@@ -10,7 +11,6 @@ import { DecimalField, FormField, SelectField, TextField } from '../../../form/f
 import { useFocusOn } from '../../../form/focus-on.ts';
 import { FormBody, useForm } from '../../../form/form.tsx';
 import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
-import { usualMassOf } from '../../../shell/mass-input.tsx';
 import { QuantityAgainstMass } from '../quantity-against-mass.tsx';
 import { ArticleProposal } from './article-proposal.tsx';
 import { OriginField } from './origin-picker.tsx';

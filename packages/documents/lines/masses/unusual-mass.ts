@@ -1,0 +1,68 @@
+import type { Remark } from '@lods/cbam/finding-rule';
+import { LEAST_OF_A_LOAD_KG, leastKgOf, unusualMass } from '@lods/cbam/usual-mass';
+import { isText } from '../../spreadsheet/rows.ts';
+import { remarkOf } from '../findings/line-findings.ts';
+import { memo } from '../memo.ts';
+import { readWrittenNumber, shifted } from '../numbers/number.ts';
+import type { MassReading } from './mass.ts';
+
+/** What a person has said of masses that are unusual for one consignment of their goods: they are right, or their mark has slipped. */
+export interface UnusualMasses {
+  readonly light?: 'keep' | 'thousandfold' | undefined;
+  readonly heavy?: 'keep' | 'thousandth' | undefined;
+}
+
+export interface JudgedMass {
+  readonly kg: string;
+  readonly remark: Remark | null;
+}
+
+/** A mass as a line states it. */
+interface StatedMass {
+  readonly kg: string;
+  /** As its cell is packed. */
+  readonly packed: string;
+  readonly cnCode: string;
+}
+
+/** Judges the masses of a column by the goods they are of. Nobody but a person changes one: what is unusual is said and waits for an answer. */
+export function massJudge(reading: MassReading, answers: UnusualMasses = {}): (stated: StatedMass) => JudgedMass {
+  const comesByTheTonne = memo((cnCode: string) => leastKgOf(cnCode) !== null);
+  const known = memo(unusualMass);
+  return ({ kg, packed, cnCode }) => {
+    const unusual = known(cnCode, kg);
+    if (unusual !== null) return answered({ kg, cnCode }, unusual, answers[unusual]);
+    const amount = Number(kg);
+    const isLight = amount > 0 && amount < LEAST_OF_A_LOAD_KG && isSlipped(packed, reading, comesByTheTonne(cnCode));
+    return isLight ? answered({ kg, cnCode }, 'light', answers.light) : { kg, remark: null };
+  };
+}
+
+/**
+ * '2,400' where the comma is the decimal mark may be 2 400 typed with the sign of another country. It is asked of goods that come by the
+ * tonne; of all others where the list itself says that it writes no 2.4 so: its other masses have fewer places, and this one ends in a zero.
+ */
+function isSlipped(packed: string, { threePlaces, unit }: MassReading, isOfLoads: boolean): boolean {
+  if (threePlaces === undefined || threePlaces === 'shown' || unit === 't' || !isText(packed)) return false;
+  const digits = readWrittenNumber(packed)?.digits ?? '';
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return false;
+  return isOfLoads || (threePlaces === 'unshown' && digits.endsWith('0'));
+}
+
+function answered(
+  { kg, cnCode }: Pick<StatedMass, 'cnCode' | 'kg'>,
+  is: 'heavy' | 'light',
+  answer: 'keep' | 'thousandfold' | 'thousandth' | undefined,
+): JudgedMass {
+  const meant = shifted(kg, is === 'light' ? 3 : -3);
+  const stated = { kg, meant, cnCode };
+  if (answer === undefined || answer === 'keep') {
+    const isKept = answer === 'keep';
+    return {
+      kg,
+      remark:
+        is === 'light' ? remarkOf('mass-light', { ...stated, isKept }) : remarkOf('mass-heavy', { ...stated, isKept }),
+    };
+  }
+  return { kg: meant, remark: remarkOf('mass-moved', { kg, meant }) };
+}
