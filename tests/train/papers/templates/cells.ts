@@ -24,7 +24,9 @@ const LONG = 'description documents marks tariffText exporter'.split(' ');
 function cellOf(desk: Desk, token: string): Cell | null {
   if (token === desk.shared) return null;
   if (token.startsWith('='))
-    return { token, name: [], parts: () => none(token.slice(1)), isNumber: false, isLong: false };
+    return isUnitSaid(desk, token)
+      ? null
+      : { token, name: [], parts: () => none(token.slice(1)), isNumber: false, isLong: false };
   if (token.includes('&')) return pairedCell(desk, token);
   if (token.endsWith('+')) return addedCell(desk, token.slice(0, -1));
   const [column] = columnsOf(desk, token);
@@ -39,6 +41,9 @@ function cellOf(desk: Desk, token: string): Cell | null {
     ...(foot ? { foot } : {}),
   };
 }
+
+/** A paper that writes 'kg' behind each mass has no column of its own for it. */
+const isUnitSaid = ({ style }: Desk, token: string): boolean => /^=kg/i.test(token) && /\p{L}/u.test(style.mass(1));
 
 function pairedCell(desk: Desk, token: string): Cell | null {
   const cells = token
@@ -100,7 +105,8 @@ export const cellsOf = (desk: Desk, tokens: string): Cell[] => stacksOf(desk, to
 /** '33 Commodity code', or its number alone. */
 export function numberedName({ token, name }: Cell, form: 'behind' | 'before' | 'only'): readonly Part[] {
   const number = SAD[token.replace('+', '')];
-  if (!number || (form !== 'only' && name.some(({ text }) => text.includes(number)))) return name;
+  const isNumbered = name.some(({ text }) => /\d/.test(text));
+  if (!number || (form !== 'only' && isNumbered)) return name;
   const kind = name[0]?.kind;
   const part: Part = { text: number, ...(kind ? { kind } : {}) };
   if (form === 'only') return [part];

@@ -14,6 +14,7 @@ import { GROUPS } from './groups.ts';
 import { MAILS } from './mails.ts';
 import { MESSAGES } from './messages.ts';
 import { MODULE_PRINTS } from './module-prints.ts';
+import { NATIONAL_PRINTS } from './national-prints.ts';
 import { NOTICES } from './notices.ts';
 import { NOTICES_OF_DUTY } from './notices-of-duty.ts';
 import { OVERVIEWS } from './overviews.ts';
@@ -45,6 +46,8 @@ export const KINDS_OF_PAPER: readonly (readonly Template[])[] = [
   NOTICES_OF_DUTY,
   CERTIFICATES,
   MESSAGES,
+  NATIONAL_PRINTS,
+  NATIONAL_PRINTS,
   BROKER_PRINTS,
   CLEARANCE_INVOICES,
   CONFIRMATIONS,
