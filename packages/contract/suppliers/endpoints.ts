@@ -139,7 +139,7 @@ export const suppliers = {
     body: NewSupplier,
     answer: Supplier,
     status: 201,
-    problems: ['supplier.exists'],
+    problems: ['supplier.exists', 'supplier.merged'],
   }),
   read: endpoint({
     method: 'GET',
@@ -158,7 +158,7 @@ export const suppliers = {
     params,
     body: SupplierChange,
     answer: Supplier,
-    problems: ['supplier.exists', 'supplier.circle', 'request.stale'],
+    problems: ['supplier.exists', 'supplier.circle', 'supplier.merged', 'request.stale'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -6,6 +6,7 @@ import type { Call } from '../../call.ts';
 import { refreshDrafts } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
 import { giveBackStatements, type KeptStatement } from '../suppliers/answered-emissions.ts';
+import { standingSuppliers } from '../suppliers/merged.ts';
 import { emptyDrafts, type FilledGood, goodsWithFigures, type Maker } from './effect.ts';
 import { type AcceptanceRow, insertAcceptance, listAcceptances, lockAcceptances, markTakenBack } from './repository.ts';
 
@@ -47,7 +48,7 @@ export async function undoAcceptances(call: Call, answerId: string): Promise<voi
   if (kept) throw new Problem('answer.verified_since', {});
   for (const row of rows) {
     const { maker, products, statements, goods } = row.replaced as Replaced;
-    const carrying = await goodsWithFigures(call, row.supplierId, { products }, maker);
+    const carrying = await goodsCarrying(call, row.supplierId, products, maker);
     await giveBackStatements(call, answerId, statements);
     await emptyDrafts(call, carrying, goods);
     await refreshDrafts(call, maker.installationRecordId);
@@ -55,12 +56,20 @@ export async function undoAcceptances(call: Call, answerId: string): Promise<voi
   await markTakenBack(call, answerId);
 }
 
+/** Goods with the figures of an answer: those in drafts went along when its supplier was merged, those that were filed before did not. */
+async function goodsCarrying(call: Call, supplierId: string, products: Replaced['products'], maker: Maker) {
+  const ids = new Set([supplierId, (await standingSuppliers(call))(supplierId)]);
+  const carrying = [];
+  for (const id of ids) carrying.push(...(await goodsWithFigures(call, id, { products }, maker)));
+  return carrying;
+}
+
 type Obstacle = { readonly kind: 'filed'; readonly quarter: string } | { readonly kind: 'verified' };
 
 async function firstObstacle(call: Call, rows: readonly AcceptanceRow[]): Promise<Obstacle | null> {
   for (const { supplierId, replaced } of rows) {
     const { maker, products, statements } = replaced as Replaced;
-    const carrying = await goodsWithFigures(call, supplierId, { products }, maker);
+    const carrying = await goodsCarrying(call, supplierId, products, maker);
     const filed = carrying.find(({ place }) => place.status !== 'draft')?.place;
     if (filed) return { kind: 'filed', quarter: `${filed.reportingPeriod} ${filed.reportingYear}` };
     const ours = new Set(statements.map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { DeliveredFile, Delivery, DeliveryHead, DeliveryKind } from '@lods/
 import { ofCompany } from '@lods/database/company-rows';
 import type { Transaction } from '@lods/database/connect';
 import { exchangeDeliveries, exchangeFiles, exchangePartners } from '@lods/database/tables/exchange';
-import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { InCompany } from '../../rows.ts';
 
 export type DeliveryRow = typeof exchangeDeliveries.$inferSelect;
@@ -146,22 +146,6 @@ export async function listPartnerRows(call: InCompany) {
     .from(exchangePartners)
     .where(ofCompany(exchangePartners, call.organisation))
     .orderBy(asc(exchangePartners.partnerName), asc(exchangePartners.partnerId));
-}
-
-/** The company behind a supplier of the directory, where it has one here. */
-export async function partnerOfSupplier(call: InCompany, supplierId: string) {
-  const [row] = await call.tx
-    .select()
-    .from(exchangePartners)
-    .where(
-      ofCompany(
-        exchangePartners,
-        call.organisation,
-        eq(exchangePartners.supplierId, supplierId),
-        isNull(exchangePartners.endedAt),
-      ),
-    );
-  return row;
 }
 
 /** Which copies of this company are no longer what was delivered. */

@@ -6,6 +6,7 @@ import type { Call, CompanyCall, DoorCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
 import { found } from '../../rows.ts';
 import { hashOf } from '../../secret.ts';
+import { standingSuppliers } from '../suppliers/merged.ts';
 import { countTry, openLinkOf } from './links.ts';
 import * as repository from './repository.ts';
 
@@ -36,8 +37,16 @@ export async function deliverToSupplier(
   supplier: { readonly id: string; readonly name: string },
   parcel: Parcel,
 ): Promise<Delivery> {
-  const partner = await repository.partnerOfSupplier(call, supplier.id);
-  return send(call, parcel, partner?.partnerId ?? null, supplier.name);
+  const partner = await partnerOfSupplier(call, supplier.id);
+  return send(call, parcel, partner?.id ?? null, supplier.name);
+}
+
+/** The company behind a supplier of the directory, where it has one here. */
+async function partnerOfSupplier(call: CompanyCall, supplierId: string): Promise<Partner | undefined> {
+  const standing = await standingSuppliers(call);
+  return (await listPartners(call)).find(
+    (partner) => partner.endedAt === null && partner.supplierId === standing(supplierId),
+  );
 }
 
 /** Takes in what somebody sends through a link of this company that is open for the thread. */
@@ -80,10 +89,11 @@ export async function downloadFile(call: CompanyCall, id: string, sha256: string
 }
 
 export async function listPartners(call: CompanyCall): Promise<Partner[]> {
+  const standing = await standingSuppliers(call);
   return (await repository.listPartnerRows(call)).map((row) => ({
     id: row.partnerId,
     name: row.partnerName,
-    supplierId: row.supplierId,
+    supplierId: row.supplierId === null ? null : standing(row.supplierId),
     since: row.since.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }));
@@ -110,7 +120,7 @@ export async function joinByToken(call: Call, token: string): Promise<Partner> {
 
 /** Whether the supplier works here with an account of its own. */
 export const hasCompany = async (call: CompanyCall, supplierId: string): Promise<boolean> =>
-  (await repository.partnerOfSupplier(call, supplierId)) !== undefined;
+  (await partnerOfSupplier(call, supplierId)) !== undefined;
 
 /** Connects a company that was founded through a link with the one that asks, and copies the thread with its answers and their files. */
 export async function keepThread(call: DoorCall, link: Link, company: string): Promise<void> {

@@ -21,6 +21,7 @@ import { deliverToSupplier } from '../exchange/service.ts';
 import { mailStates } from '../outbox/service.ts';
 import { type AddressBook, readAddressBook } from '../suppliers/address-book.ts';
 import { goodsMadeBy } from '../suppliers/installations.ts';
+import { standingSuppliers } from '../suppliers/merged.ts';
 import { lockRecipient, type Recipient } from '../suppliers/service.ts';
 import { linkExpiry, usableAddress } from './follow-up.ts';
 import { type Asked, requestMail, requestText } from './letter.mail.ts';
@@ -184,11 +185,14 @@ export async function readRequest(call: CompanyCall, id: string): Promise<AskedO
 
 export async function findRequest(call: CompanyCall, id: string): Promise<AskedOf | undefined> {
   const [found] = await requestsWithSuppliers(call, id);
-  return found && presentAsked(found, await importerNameOf(call));
+  return found && presentAsked(found, await importerNameOf(call), await standingSuppliers(call));
 }
 
 /** Requests without their letters, newest first: what a list over all suppliers needs. */
-export const listRequestHeads = (call: CompanyCall) => requestHeads(call);
+export async function listRequestHeads(call: CompanyCall) {
+  const standing = await standingSuppliers(call);
+  return (await requestHeads(call)).map((head) => ({ ...head, supplierId: standing(head.supplierId) }));
+}
 
 /** As the company declares, else as it is called here. */
 export async function importerNameOf(call: CompanyCall): Promise<string> {
@@ -198,9 +202,10 @@ export async function importerNameOf(call: CompanyCall): Promise<string> {
 const presentAsked = (
   { request, supplierName, supplierCountry }: Awaited<ReturnType<typeof requestsWithSuppliers>>[number],
   importerName: string,
+  standing: (id: string) => string,
 ): AskedOf => ({
   id: request.id,
-  supplierId: request.supplierId,
+  supplierId: standing(request.supplierId),
   supplierName,
   supplierCountry,
   importerName,
@@ -243,9 +248,10 @@ const present = async (call: Call, rows: readonly RequestRow[]): Promise<Supplie
     call,
     rows.map(({ mailId }) => mailId),
   );
+  const standing = await standingSuppliers(call);
   return rows.map((row) => ({
     id: row.id,
-    supplierId: row.supplierId,
+    supplierId: standing(row.supplierId),
     reportingPeriod: row.reportingPeriod,
     reportingYear: row.reportingYear,
     cnCodes: row.cnCodes,

@@ -5,6 +5,7 @@ import { takeTurn } from '@lods/database/turn';
 import type { Call, CompanyCall } from '../../call.ts';
 import { found, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
+import { standingSuppliers } from '../suppliers/merged.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
 import { statusesOf } from './shares.ts';
@@ -17,7 +18,8 @@ export async function listSubmissions(call: CompanyCall): Promise<Submission[]> 
   const rows = await repository.listSubmissions(call);
   const shares = await repository.listShares(call);
   const statuses = await statusesOf(call, shares);
-  return rows.map((row) => present(row, shares, statuses));
+  const readFields = await fieldsReader(call);
+  return rows.map((row) => present(row, readFields(row), shares, statuses));
 }
 
 /** What was last submitted of each submission, the latest first. Drafts and later changes are not in it. */
@@ -62,7 +64,7 @@ export async function addSubmission(call: Call, fields: SubmissionFields): Promi
   if ((await repository.countSubmissions(call)) >= MOST) throw new Problem('submission.too_many', { most: MOST });
   const row = await repository.insertSubmission(call, { fields, figures: figuresOf(fields), ...touchedBy(call) });
   await call.audit({ action: 'submission.create', subjectKind: 'submission', subjectId: row.id });
-  return present(row, [], new Map());
+  return present(row, (await fieldsReader(call))(row), [], new Map());
 }
 
 export async function changeSubmission(
@@ -95,15 +97,25 @@ export async function locked(call: Call, id: string): Promise<repository.Submiss
   return row;
 }
 
+/** Reads what was typed. What was meant for a supplier that has been merged is for the one that it was merged into. */
+export async function fieldsReader(call: CompanyCall): Promise<(row: repository.SubmissionRow) => SubmissionFields> {
+  const standing = await standingSuppliers(call);
+  return (row) => {
+    const fields = SubmissionFields.parse(row.fields);
+    return fields.supplierId === '' ? fields : { ...fields, supplierId: standing(fields.supplierId) };
+  };
+}
+
 function present(
   row: repository.SubmissionRow,
+  fields: SubmissionFields,
   shares: readonly repository.ShareRow[],
   statuses: ReadonlyMap<string, Pick<Share, 'reason' | 'status'>>,
 ): Submission {
   return {
     id: row.id,
     version: row.version,
-    fields: SubmissionFields.parse(row.fields),
+    fields,
     figures: row.figures as SubmissionFigures,
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedByName,

@@ -3,7 +3,7 @@ import { Exact } from '@lods/cbam/decimal';
 import { Address } from '@lods/contract/company/declarant';
 import { Problem } from '@lods/contract/problems';
 import type { Submission } from '@lods/contract/submissions/endpoints';
-import { SubmissionFields } from '@lods/contract/submissions/fields';
+import type { SubmissionFields } from '@lods/contract/submissions/fields';
 import type { Call } from '../../call.ts';
 import { refuseStale } from '../../stale.ts';
 import { deliver, listPartners } from '../exchange/service.ts';
@@ -13,7 +13,7 @@ import { readSupplier } from '../suppliers/service.ts';
 import { figuresFarFromUsual } from './far-from-usual.ts';
 import { figuresOf, type SubmissionFigures } from './figures.ts';
 import * as repository from './repository.ts';
-import { locked, readSubmission } from './service.ts';
+import { fieldsReader, locked, readSubmission } from './service.ts';
 import { threadsFor } from './threads.ts';
 
 /** Freezes what is typed as the next version and brings it where it is meant for. */
@@ -24,7 +24,7 @@ export async function submit(
 ): Promise<Submission> {
   const row = await locked(call, id);
   refuseStale(row, version, row.fields, undefined);
-  const fields = SubmissionFields.parse(row.fields);
+  const fields = (await fieldsReader(call))(row);
   const figures = figuresOf(fields);
   const fault = figures.findings.find(({ severity }) => severity === 'error');
   if (fault) throw new Problem('submission.unfit', { message: fault.message });

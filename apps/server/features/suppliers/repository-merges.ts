@@ -95,6 +95,17 @@ export async function listMerges({ tx, organisation }: InCompany, keptId: string
     .orderBy(desc(supplierMerges.mergedAt), desc(supplierMerges.id));
 }
 
+/** Which supplier was merged into which, as far as nobody has undone it. A supplier that was merged takes in none, so that no circle comes about. */
+export async function listStandingMerges({
+  tx,
+  organisation,
+}: InCompany): Promise<Pick<MergeRow, 'keptId' | 'mergedId'>[]> {
+  return tx
+    .select({ keptId: supplierMerges.keptId, mergedId: supplierMerges.mergedId })
+    .from(supplierMerges)
+    .where(ofCompany(supplierMerges, organisation, isNull(supplierMerges.undoneAt)));
+}
+
 /** The merge that took a supplier, unless somebody has undone it. */
 export async function findMergeOf({ tx, organisation }: InCompany, mergedId: string): Promise<MergeRow | undefined> {
   const [row] = await tx

@@ -12,7 +12,7 @@ import { keepRemoved } from '../removals/service.ts';
 import { type AddressBook, readAddressBook } from './address-book.ts';
 import { presentEmissions, presentInstallation, presentOperator, presentSupplier } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
-import { findMergedInto, signatureOf } from './merged.ts';
+import { findMergedInto, refuseMerged, signatureOf } from './merged.ts';
 import { foldName, rememberName, similarTo } from './names.ts';
 import * as repository from './repository.ts';
 import { listInstallations, listOperators } from './repository-installations.ts';
@@ -187,6 +187,7 @@ async function refuseTaken(call: Call, name: string, country: string, id: string
 async function refuseUnfitParent(call: Call, parentId: string, id: string | null): Promise<void> {
   const parent = await repository.findSupplier(call, parentId);
   if (!parent) throw invalid('parentSupplierId', 'Choose the supplier from the list');
+  await refuseMerged(call, parentId);
   let above: repository.SupplierRow | undefined = parent;
   while (above) {
     if (above.id === id) throw new Problem('supplier.circle', { name: parent.name });
