@@ -1,4 +1,5 @@
 import { FURTHER_WORDS, type FurtherLanguage } from './label-words-more.ts';
+import { WIDER_WORDS } from './label-words-wider.ts';
 
 /** The names under which papers print their fields, by language, for layouts made at random. "|" parts them. */
 export type Language = FurtherLanguage | MainLanguage;
@@ -378,12 +379,12 @@ export function labelsOf(field: Field, language: Language): readonly string[] {
   let list = lists.get(key);
   if (!list) {
     const words: Words = WORDS[field];
-    list = (
-      words[language] ??
-      FURTHER[language]?.[field] ??
-      FURTHER[language]?.[LIKE[field] ?? field] ??
-      words.en
-    ).split('|');
+    list = [
+      ...(words[language] ?? FURTHER[language]?.[field] ?? FURTHER[language]?.[LIKE[field] ?? field] ?? words.en).split(
+        '|',
+      ),
+      ...(WIDER_WORDS[language]?.[field]?.split('|') ?? []),
+    ];
     lists.set(key, list);
   }
   return list;
