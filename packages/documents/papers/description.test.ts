@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { valuesRead } from '../testing/values-read.ts';
+import { describe as describeGoods } from './description.ts';
+import type { FoundLabel } from './labels.ts';
+import { type Cell, linesOf } from './layout.ts';
+import type { Found } from './near.ts';
+import { readLines } from './read-lines.ts';
 
 test('The foot of the page, further down than a line, is no part of a description', () =>
   expect(
@@ -44,3 +50,35 @@ test('The foot of the page, further down than a line, is no part of a descriptio
       'Varebeskrivelse',
     ),
   ).toEqual(['Beslag til træspær']));
+
+/** What the goods are whose code stands in the second line. */
+function describedFrom(rows: readonly PrintedRow[], code: string): string | undefined {
+  const lines = readLines(linesOf([printedPage(rows, { lineHeight: 10 })]));
+  const row = lines[1]?.values ?? [];
+  const cell = row.find(({ text }) => text === code) as Cell;
+  const found: Found = { value: code, text: code, isSure: true, cell, how: 'by its form' };
+  return describeGoods(lines, row, { code: found, columns: [], label: lines[0]?.labels[0] as FoundLabel })?.value;
+}
+
+const rowAt = (...texts: string[]): PrintedRow => texts.map((text, at) => [[40, 240, 420][at] ?? 0, text] as const);
+
+test('The next row of names, one of which no other paper prints, is no part of a description', () =>
+  expect(
+    describedFrom(
+      [
+        rowAt('Warenbezeichnung', 'Warennummer', 'Verfahren'),
+        rowAt('Keramische Fliesen 60x60', '69072100', '4051'),
+        rowAt('Präferenzursprung', 'Ursprungsland', 'Versendungsland'),
+        rowAt('Marokko', 'MA', 'TR'),
+      ],
+      '69072100',
+    ),
+  ).toBe('Keramische Fliesen 60x60'));
+
+test('The number of an item before its text, parted by a dash, is no part of it', () =>
+  expect(
+    describedFrom(
+      [rowAt('Description 2 — Granulated urea 46 % N'), rowAt('KN-Code', '31021019'), rowAt('Ursprung', 'BA')],
+      '31021019',
+    ),
+  ).toBe('Granulated urea 46 % N'));

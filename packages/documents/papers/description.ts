@@ -105,7 +105,7 @@ function describedInRow(
 
 function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | null {
   const beside = besideLabel(ownLines, label);
-  if (beside) return asDescription(beside, 'right of the label');
+  if (beside) return withoutItem(asDescription(beside, 'right of the label'));
   const inSpan = spanOf(ownLines, label);
   const texts = ownLines
     .filter(({ index, line }) => index > label.line && line.page === label.cell.page)
@@ -120,6 +120,7 @@ function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | 
     if (isNoDescription(cell.text) || Math.abs(cell.x - start.x) >= 4) continue;
     // What stands further down, as the foot of a page, is of something else.
     if (cell.y - (following.at(-1) ?? start).y >= start.height * 1.5) break;
+    if (isAmongNames(ownLines, cell) && !isAmongNames(ownLines, start)) break;
     following.push(cell);
   }
   return asDescription(
@@ -130,6 +131,10 @@ function describedBy(ownLines: readonly ReadLine[], label: FoundLabel): Found | 
     'below the label',
   );
 }
+
+/** Whether it stands in a row of names, 'Ursprungsland | Präferenzursprung | Versendungsland', of which a paper may have one that no other prints. */
+const isAmongNames = (ownLines: readonly ReadLine[], cell: Cell): boolean =>
+  ownLines.some(({ values, labels }) => labels.length > 0 && values.includes(cell));
 
 /** The text to the right of a label, whose lines may stand a little above and below it. */
 function besideLabel(ownLines: readonly ReadLine[], label: FoundLabel): Cell | null {
@@ -152,6 +157,9 @@ function besideLabel(ownLines: readonly ReadLine[], label: FoundLabel): Cell | n
     first.page,
   );
 }
+
+/** 'Article 2 — Urée granulée': the number of the item before its text. */
+const withoutItem = (found: Found): Found => ({ ...found, value: found.value.replace(/^\d{1,3} [–—-] (?=\p{L})/u, '') });
 
 const asDescription = (cell: Cell, how: Found['how']): Found => ({
   // A scan gives a mark a space of its own.
