@@ -159,7 +159,10 @@ function besideLabel(ownLines: readonly ReadLine[], label: FoundLabel): Cell | n
 }
 
 /** 'Article 2 — Urée granulée': the number of the item before its text. */
-const withoutItem = (found: Found): Found => ({ ...found, value: found.value.replace(/^\d{1,3} [–—-] (?=\p{L})/u, '') });
+const withoutItem = (found: Found): Found => ({
+  ...found,
+  value: found.value.replace(/^\d{1,3} [–—-] (?=\p{L})/u, ''),
+});
 
 const asDescription = (cell: Cell, how: Found['how']): Found => ({
   // A scan gives a mark a space of its own.
