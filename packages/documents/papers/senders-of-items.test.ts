@@ -259,6 +259,63 @@ test('A line with a sender under rows leaves open whose they are', () =>
     ).every((sender) => /\? \| .*\?$/.test(sender)),
   ).toBe(true));
 
+test('A lettered line with a sender, and more behind a dash, is of the goods of the table under it', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      'A) Fornitore: Pirot Guma a.d., Dragoševa 11, 18300 Pirot – fattura FT-',
+      '88120-1, regime 4000',
+      ...tableOf(TABLE_PLACES, [
+        TABLE_HEADS,
+        ['73181595', 'Viti', 'RS', '2 670,1'],
+        ['73181692', 'Dadi', 'RS', '4 699,5'],
+      ]),
+      '',
+      'B) Fornitore: Nashik Wire Ropes Ltd., Plot 9, MIDC Satpur, Nashik 422007 –',
+      'fattura FT-88120-2, regime 4071',
+      ...tableOf(TABLE_PLACES, [TABLE_HEADS, ['73182200', 'Rondelle', 'IN', '1 966,9']]),
+    ]),
+  ).toEqual([
+    'Pirot Guma a.d. | Dragoševa 11, 18300 Pirot',
+    'Pirot Guma a.d. | Dragoševa 11, 18300 Pirot',
+    'Nashik Wire Ropes Ltd. | Plot 9, MIDC Satpur, Nashik 422007',
+  ]));
+
+test('A line with a sender that nothing closes is asked about for its own goods, and not for those of another line', () =>
+  expect(
+    sendersOf(
+      grouped([
+        TAIPEI,
+        ['1', '73181588', 'TW', '363.23'],
+        'Shipper: Shakti Forgings Pvt. Ltd., Plot 47 Phase II',
+        ['2', '73181692', 'IN', '1204.5'],
+        ['3', '73079100', 'IN', '88.75'],
+      ]),
+    ),
+  ).toEqual([
+    'Taipei Screw Works Co., Ltd. | 12 Minsheng Road, 82059 Kaohsiung, TW',
+    'Shakti Forgings Pvt. Ltd.? | Plot 47 Phase II?',
+    'Shakti Forgings Pvt. Ltd.? | Plot 47 Phase II?',
+  ]));
+
+test('A column of addresses in short, with towns before their postcodes, gives each good its sender', () =>
+  expect(
+    sendersOf([
+      ...HEAD,
+      ...tableOf(
+        [40, 110, 150, 200, 350],
+        [
+          ['Varekode', 'Land', 'Netto kg', 'Leverandør', 'Lev. adr.'],
+          ['73181491', 'IN', '812,4', 'Nashik Wire Ropes Ltd.', 'Plot 9, MIDC Satpur, Nashik 422007'],
+          ['73181552', 'KR', '1.250,5', 'Daesung Hi-Metal Co., Ltd.', '47, Noksan-ro, Busan 46752'],
+        ],
+      ),
+    ]),
+  ).toEqual([
+    'Nashik Wire Ropes Ltd. | Plot 9, MIDC Satpur, Nashik 422007',
+    'Daesung Hi-Metal Co., Ltd. | 47, Noksan-ro, Busan 46752',
+  ]));
+
 test('Sentences about goods under a sender are no senders', () =>
   expect(
     sendersOf([

@@ -24,8 +24,8 @@ export interface PartyBlock {
 }
 
 const MOST_HEAD_WORDS = 5;
-/** What a box or a data element is numbered by: '3/1', '[13', '01]', '2'. */
-const NUMBERING = /^[[(]?\d{1,2}(?:[/.]\d{1,2})?[\])]?\.?$/;
+/** What a box, a data element or a group is numbered by: '3/1', '[13', '01]', '2', 'B)'. */
+const NUMBERING = /^[[(]?\d{1,2}(?:[/.]\d{1,2})?[\])]?\.?$|^\(?[A-Z]\)$/;
 /** '2 Expedidor/Exportador N.º': on the single administrative document the number of the firm has its place behind the head, and may be missing. */
 const EMPTY_NUMBER = / n(?:[or]|um[.]?)?[.°ºo]*$/iu;
 const NAME = /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|nimi|denumire|ime|firma|company)[.:]?$/iu;

@@ -8,6 +8,7 @@ import type { Token } from '../network/tokens.ts';
 import { written } from './address.ts';
 import { isNumberName } from './firm-numbers.ts';
 import { isFormOfFirm } from './legal-forms.ts';
+import { ONE_READING } from './names.ts';
 import type { PartyBlock } from './party-blocks.ts';
 import { type SentenceSender, sendersInSentences } from './sender-sentence.ts';
 
@@ -59,6 +60,7 @@ function blockOfParts([name = [], ...placed]: PartyBlock['lines']): SenderBlock 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const PARTED = /[,;]$/;
+const DASH = /^[–—-]$/;
 
 /** The name of a number and a number near it, or the name alone: '8850 SE Herbert Ct' is a street. */
 const isOfNumber = (line: readonly Token[]): boolean =>
@@ -98,6 +100,28 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
   };
 }
 
+/** 'Azot d.d., Luka 4, 26000 Pančevo – Rechnung 12, Verfahren 4000': a dash behind the postcode and town of a firm ends its block; null: there is none. */
+export function blockUpToDash(lines: PartyBlock['lines']): SenderBlock | null {
+  const tokens = lines.flat();
+  const ends = tokens.flatMap(({ text }, at) => (DASH.test(text) ? [at] : []));
+  const blocks = ends.map((end) => partedBlock([tokens.slice(0, end)], true));
+  return blocks.find((block) => block !== null) ?? null;
+}
+
+/** What stands in a block that nothing closes, for a person to look at. */
+export function openBlock(lines: PartyBlock['lines']): SenderBlock | null {
+  const [name = [], ...placed] = lines.flatMap(unitsOf);
+  if (name.length === 0) return null;
+  let end = 0;
+  while ((placed[end] ?? []).length > 0 && placed[end]?.every(({ text }) => isFormOfFirm(text))) end += 1;
+  const [whole, address] = [[...name, ...placed.slice(0, end).flat()], placed.slice(end).flat()];
+  const open = { isSure: false, doubt: ONE_READING } as const;
+  return {
+    name: { ...asLearned(whole, textOf(whole).replace(/[,;:]+$/, '')), ...open },
+    address: { ...asLearned(address, written(address)), ...open },
+  };
+}
+
 /** The unit that closes an address: its country, else the town behind its postcode where the block of a firm ends with it. */
 function endOf(units: readonly (readonly Token[])[], mayEndInTown: boolean): number {
   const country = countryOf(units);
@@ -115,14 +139,15 @@ function countryOf(units: readonly (readonly Token[])[]): number {
 }
 const CODE = 3;
 
-const POSTCODE_AND_TOWN = /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Lu}\p{L}[\p{L} .’'-]*$/u;
+/** '71000 Sarajevo', 'Thane 421506'. */
+const POSTCODE_AND_TOWN = /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Lu}\p{L}[\p{L} .’'-]*$|^\p{Lu}\p{L}[\p{L} .’'-]* \d{5,6}$/u;
 const endsInForm = (unit: readonly Token[]): boolean => isFormOfFirm(unit.at(-1)?.text ?? '');
 
 /** The tokens of a line, parted at its commas and dashes. */
 export function unitsOf(line: readonly Token[]): Token[][] {
   const units: Token[][] = [[]];
   for (const token of line) {
-    if (/^[–—-]$/.test(token.text)) {
+    if (DASH.test(token.text)) {
       units.push([]);
       continue;
     }

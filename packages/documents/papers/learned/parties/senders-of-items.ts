@@ -4,7 +4,7 @@ import type { Token, TokenCell } from '../network/tokens.ts';
 import { isExporterHead } from './number-owners.ts';
 import type { PartyBlock } from './party-blocks.ts';
 import { notOfUnion } from './proven-sender.ts';
-import { asLearned, blockOfSentence, partedBlock, type SenderBlock } from './sender-block.ts';
+import { asLearned, blockOfSentence, blockUpToDash, openBlock, partedBlock, type SenderBlock } from './sender-block.ts';
 import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
 
 /** In points: heads of one column begin so near each other, and so do codes. */
@@ -103,10 +103,23 @@ function overTables(read: Read, heads: readonly PartyBlock[], codes: readonly Ce
 function overGroups(heads: readonly PartyBlock[], codes: readonly Cell[]): readonly SenderBlock[] | null {
   const areInTable = [heads.map(({ head }) => head), codes].every((places) => columnsOf<Placed>(places).length === 1);
   if (heads.length < FEWEST || !areInTable) return null;
-  const senders = new Map(heads.map(({ head, lines }) => [head, partedBlock(linesBeside(head, lines))] as const));
+  const senders = new Map(heads.map(({ head, lines }) => [head, ofGroup(head, lines)] as const));
   const lastOver = codes.map((code) => heads.findLast(({ head }) => isBefore(head, code))?.head);
   const isEachUsed = heads.every(({ head }) => lastOver.includes(head));
-  return isEachUsed ? allOf(lastOver.map((head) => head && senders.get(head))) : null;
+  const isAnyWhole = heads.some(({ head }) => senders.get(head));
+  const openOnes = new Map(heads.map(({ head, lines }) => [head, openBlock(linesBeside(head, lines))] as const));
+  const ofEach = lastOver.map((head) => head && (senders.get(head) ?? openOnes.get(head)));
+  return isEachUsed && isAnyWhole ? allOf(ofEach) : null;
+}
+
+/** The sender on the line of a head; where that does not close it, up to the dash behind its town, and in the lines below too. */
+function ofGroup(head: TokenCell, lines: PartyBlock['lines']): SenderBlock | null {
+  const beside = linesBeside(head, lines);
+  const isWhole = beside.length === lines.length;
+  // The number of a row under it is of the goods.
+  const row = lines.findIndex((line) => /^\d{1,4}\.?$/.test(textOf(line)));
+  const rest = isWhole ? partedBlock(beside, true) : blockUpToDash(row < 0 ? lines : lines.slice(0, row));
+  return partedBlock(beside) ?? blockUpToDash(beside) ?? rest;
 }
 
 /** What stands on the line of a head. */
@@ -246,7 +259,7 @@ const EDGE = 3;
 const MOST_ROW = 3.5;
 const isOfAddress = (tokens: readonly Token[]): boolean =>
   isNameOfAddress(tokens) || tokens.some(({ text }) => ADDRESS_OF.test(text));
-const ADDRESS_OF = /adres|anschrift|indirizz|direcci|osoite|endereço|morada|(?<!\p{L})vej(?!\p{L})/iu;
+const ADDRESS_OF = /adres|adr(?!\p{L})|anschrift|indirizz|direcci|osoite|endereço|morada|(?<!\p{L})vej(?!\p{L})/iu;
 
 interface Area {
   /** Where each column begins; the last one may end the one before it. */
