@@ -52,3 +52,17 @@ test('a supplier takes a steel process into its submission, with the figures of 
   await mail.getByRole('combobox', { name: 'Language of the letter' }).selectOption('Svenska');
   await expect(message).toHaveValue('Guten Tag Anna,');
 });
+
+test('does not say that no importer has asked before it is known', async ({ page, signIn }) => {
+  await signIn('supplier');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/supplier/requests', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/supplier-dashboard');
+  await expect(page.getByText('What importers ask for')).toBeVisible();
+  await expect(page.getByText('No importer has asked yet.')).toBeHidden();
+  answer.resolve();
+  await expect(page.getByText('No importer has asked yet.')).toBeVisible();
+});

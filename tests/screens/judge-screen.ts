@@ -26,6 +26,8 @@ export async function judgeScreen(page: Page, path: string, openers: readonly st
   let looks = 0;
   const judge = async (part: string, { viewport, schemes }: (typeof WIDTHS)[number]) => {
     await page.setViewportSize(viewport);
+    // Wherever else a page is scrolled to, something may stand half under its head, which makes its target small there alone.
+    await page.evaluate(() => scrollTo(0, 0));
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settle(page);

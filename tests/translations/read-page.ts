@@ -57,8 +57,10 @@ async function drawnThrice(page: Page): Promise<void> {
       const end = performance.now() + withinMs;
       for (let still = 0; still < 3; still += 1) {
         await new Promise(requestAnimationFrame);
-        if (document.querySelector(busy) === null) continue;
-        if (performance.now() > end) throw new Error(`${location.pathname} stays busy.`);
+        const element = document.querySelector(busy);
+        if (element === null) continue;
+        if (performance.now() > end)
+          throw new Error(`${location.pathname} stays busy: ${element.outerHTML.slice(0, 300)}`);
         still = -1;
       }
     },

@@ -41,6 +41,7 @@ function ElectricityForm({ draft: { bills }, figures, showsMissing, onBills }: P
         unit="tCO2/MWh"
         usual={usualOf('tCO2/MWh')}
         hint={say('gridUsed')}
+        fault={fault('bills.electricityFactor')}
         isOptional
         value={bills.electricityFactor}
         onChange={(electricityFactor) => onBills({ electricityFactor })}

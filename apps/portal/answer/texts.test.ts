@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { PlausibilityRule } from '@lods/cbam/supplier-answer';
 import { ANSWER_LANGUAGES, type AnswerLanguage } from '@lods/contract/answers/languages';
 import { expect, test } from 'vitest';
 import { TEXTS } from './language.ts';
@@ -16,6 +17,26 @@ test.each(Object.keys(ANSWER_LANGUAGES) as AnswerLanguage[])('the form says ever
     expect(holesOf(texts[key] ?? ''), key).toEqual(holesOf(text));
     expect(texts[key], key).not.toBe('');
   }
+});
+
+/** What the rules can ask of bills or values that are typed; what a workbook is asked has many more. */
+const ASKED_OF_A_FORM: readonly PlausibilityRule[] = [
+  'code_not_covered',
+  'electricity_missing',
+  'electricity_unit',
+  'far_above_default',
+  'far_below_benchmark',
+  'kilograms_for_tonnes',
+  'period_impossible',
+  'period_not_a_year',
+  'precursor_missing',
+  'product_twice',
+  'same_figure_for_every_product',
+];
+
+test('whatever is asked of a form is asked in its language', async () => {
+  const texts = await TEXTS.en();
+  expect(ASKED_OF_A_FORM.filter((rule) => !Object.hasOwn(texts, `plausible.${rule}`))).toEqual([]);
 });
 
 const built = join(import.meta.dirname, '../dist');

@@ -44,13 +44,15 @@ export function Reading({ file }: { file: Pick<ImportSummary, 'fileName' | 'prog
   );
 }
 
-/** '2 in drafts, 1 with a remark': what the counts of a file say, in few words. */
+/** '2 accepted, 1 with a remark': what the counts of a file say, in few words. */
 export function useCounts() {
   const { number } = useFormat();
   return ({ counts, isCompared }: Pick<ImportSummary, 'counts' | 'isCompared'>) => {
     const { accepted, remark, refused, outside, cancelled, repeated, held, omitted } = counts;
     return [
-      isCompared ? `${number(accepted + remark)} compared` : `${number(accepted + remark)} accepted`,
+      ...(isCompared ? [`${number(accepted + remark)} compared`] : []),
+      ...(!isCompared && (accepted > 0 || remark === 0) ? [`${number(accepted)} accepted`] : []),
+      ...(!isCompared && remark > 0 ? [`${number(remark)} with a remark`] : []),
       ...(refused > 0 ? [`${number(refused)} refused`] : []),
       ...(held > 0 ? [`${number(held)} held`] : []),
       ...(cancelled > 0 ? [`${number(cancelled)} cancelled`] : []),

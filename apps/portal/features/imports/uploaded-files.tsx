@@ -20,7 +20,7 @@ export function UploadedFiles({ files }: { files: readonly Uploaded[] }) {
       {rows.map((row) => (
         <li key={row.id} className="flex flex-col gap-2 px-4 py-3" data-entered={row.fileName}>
           <div className="flex flex-wrap items-center gap-3">
-            <span className="min-w-0 flex-1 truncate font-medium" data-untranslated="">
+            <span className="min-w-0 flex-1 font-medium break-words max-sm:basis-full" data-untranslated="">
               {row.fileName}
             </span>
             <ImportBadge state={row.state} isCompared={row.isCompared} />

@@ -1,9 +1,10 @@
-import type { EmissionsShare, OpenRequest, SupplierMetrics } from '@lods/contract/supplier-portal/endpoints';
+import type { EmissionsShare, SupplierMetrics } from '@lods/contract/supplier-portal/endpoints';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
 import { Card } from '@lods/ui/card';
 import { useFormat } from '@lods/ui/format';
 import { LoadFailure } from '@lods/ui/load-failure';
+import { Skeleton } from '@lods/ui/skeleton';
 import { Tile, Tiles } from '@lods/ui/tile';
 import { Link } from 'react-router';
 import { Screen } from '../../shell/screen.tsx';
@@ -33,7 +34,7 @@ export function SupplierDashboardPage() {
       )}
       <MetricTiles metrics={metrics.data} hasFailed={metrics.error !== null} />
       <div className="grid gap-5 xl:grid-cols-2">
-        <Requests rows={requests.data ?? []} />
+        <Requests requests={requests} />
         <Missing metrics={metrics.data} />
         <Breakdown rows={breakdown.data ?? []} />
       </div>
@@ -75,11 +76,15 @@ function MetricTiles({ metrics, hasFailed }: { metrics: SupplierMetrics | undefi
 }
 
 /** What importers ask for now, with the day by which they want it. */
-function Requests({ rows }: { rows: readonly OpenRequest[] }) {
+function Requests({ requests: { data: rows, error, refetch } }: { requests: ReturnType<typeof useRequests> }) {
   const { date } = useFormat();
   return (
     <Card title="What importers ask for">
-      {rows.length === 0 ? (
+      {error ? (
+        <LoadFailure title="The requests could not be loaded" error={error} onRetry={refetch} />
+      ) : !rows ? (
+        <Skeleton className="h-12" />
+      ) : rows.length === 0 ? (
         <p className="text-ink-soft">No importer has asked yet.</p>
       ) : (
         <ul className="flex flex-col divide-y">

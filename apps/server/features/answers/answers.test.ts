@@ -149,6 +149,20 @@ it('takes a refusal with its reason', async () => {
   expect(await anna.api(exchange.list, { query: { threadId, kind: 'answer' } })).toHaveLength(1);
 });
 
+it('asks about the factor of the electricity at its own field', async () => {
+  const { browser, view } = await visitor(server);
+  const draft = bolts(view);
+  const inKilograms = { ...draft, bills: { ...draft.bills, electricityFactor: '400' } };
+  const { figures } = await browser.api(answers.save, { body: { draft: inKilograms, draftVersion: 0 } });
+  expect(figures.findings).toContainEqual(
+    expect.objectContaining({
+      code: 'plausible.electricity_unit',
+      severity: 'error',
+      path: 'bills.electricityFactor',
+    }),
+  );
+});
+
 it('sends figures far from usual with a reason alone, and has them accepted by who has checked them alone', async () => {
   const { browser, view, threadId } = await visitor(server);
   const draft = bolts(view);

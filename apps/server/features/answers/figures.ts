@@ -110,7 +110,8 @@ function fromBills(draft: AnswerDraft): WorkedOut {
     electricityFactor: bills.electricityFactor || null,
     unaccountedT: null,
     consumedT: '0',
-    path: 'bills.output',
+    // All that is asked of the process itself is the unit of its electricity.
+    path: 'bills.electricityFactor',
   };
   return { figures, asks: askedOf(draft, [product], [process]) };
 }
