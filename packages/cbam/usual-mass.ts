@@ -64,11 +64,18 @@ export const mostTonnesOf = (cnCode: string): number | null => limitOf(MOST_TONN
 /** Below it the mass of a good of that code is unusual, in kilograms; null for goods that come one by one, and where the code says nothing. */
 export const leastKgOf = (cnCode: string): number | null => limitOf(LEAST_KG, cnCode);
 
+/** Both limits in kilograms; `least` is null for goods that come one by one. */
+export const limitsKgOf = (cnCode: string): { readonly least: number | null; readonly most: number } => ({
+  least: leastKgOf(cnCode),
+  most: (mostTonnesOf(cnCode) ?? Number.POSITIVE_INFINITY) * 1000,
+});
+
 /** Whether a mass in kilograms is unusually little or much for one consignment of goods of that code. Nothing, and no mass, are not. */
 export function unusualMass(cnCode: string, kg: string): 'heavy' | 'light' | null {
   const amount = Number(kg);
-  if (amount > (mostTonnesOf(cnCode) ?? Number.POSITIVE_INFINITY) * 1000) return 'heavy';
-  return amount > 0 && amount < (leastKgOf(cnCode) ?? 0) ? 'light' : null;
+  const { least, most } = limitsKgOf(cnCode);
+  if (amount > most) return 'heavy';
+  return amount > 0 && amount < (least ?? 0) ? 'light' : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Remark } from '@lods/cbam/finding-rule';
-import { LEAST_OF_A_LOAD_KG, leastKgOf, unusualMass } from '@lods/cbam/usual-mass';
+import { LEAST_OF_A_LOAD_KG, limitsKgOf } from '@lods/cbam/usual-mass';
 import { isText } from '../../spreadsheet/rows.ts';
 import { remarkOf } from '../findings/line-findings.ts';
 import { memo } from '../memo.ts';
@@ -27,13 +27,13 @@ interface StatedMass {
 
 /** Judges the masses of a column by the goods they are of. Nobody but a person changes one: what is unusual is said and waits for an answer. */
 export function massJudge(reading: MassReading, answers: UnusualMasses = {}): (stated: StatedMass) => JudgedMass {
-  const comesByTheTonne = memo((cnCode: string) => leastKgOf(cnCode) !== null);
-  const known = memo(unusualMass);
+  const limitsOf = memo(limitsKgOf);
   return ({ kg, packed, cnCode }) => {
-    const unusual = known(cnCode, kg);
-    if (unusual !== null) return answered({ kg, cnCode }, unusual, answers[unusual]);
     const amount = Number(kg);
-    const isLight = amount > 0 && amount < LEAST_OF_A_LOAD_KG && isSlipped(packed, reading, comesByTheTonne(cnCode));
+    const { least, most } = limitsOf(cnCode);
+    if (amount > most) return answered({ kg, cnCode }, 'heavy', answers.heavy);
+    if (amount >= LEAST_OF_A_LOAD_KG || amount === 0) return { kg, remark: null };
+    const isLight = amount < (least ?? 0) || isSlipped(packed, reading, least !== null);
     return isLight ? answered({ kg, cnCode }, 'light', answers.light) : { kg, remark: null };
   };
 }
