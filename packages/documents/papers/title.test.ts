@@ -24,6 +24,8 @@ describe('The title of a paper that no list has', () => {
     ['Zollverwaltung der Niederlande', ''],
     ['Document administratif de dédouanement', 'Document administratif de dédouanement'],
     ['MRN der Einfuhranmeldung: 26DE00488756PZL3R6', ''],
+    ['TULLI', ''],
+    ['Douane', ''],
   ])('%s is the name of an authority, or a paper', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
 
   test.each([
@@ -32,6 +34,8 @@ describe('The title of a paper that no list has', () => {
     ['CUSTOMS CLEARANCE SUMMARY', 'Customs clearance summary'],
     ['Förtullningsavi', 'Förtullningsavi'],
     ['Scheda importazione / Import sheet', 'Scheda importazione / Import sheet'],
+    ['MDAS – Importo deklaracija', 'Importo deklaracija'],
+    ['AIS – Customs Import Declaration (H1)', 'Customs Import Declaration (H1)'],
   ])('%s stands alone on top', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
 
   test.each([
@@ -57,3 +61,14 @@ test('A screen that says what it prints has the title behind its colon', () =>
 
 test('Words before a day name the day, not the paper', () =>
   expect(titleOf(['Annahme der Zollanmeldung: 01.04.2026', ''])).toBe(''));
+
+test('The name of a number is no title', () =>
+  expect(
+    titleOf([
+      [
+        [40, 'Zollanmeldung MRN'],
+        [240, '26AT33025YWD4AVDR8'],
+      ],
+      '',
+    ]),
+  ).toBe(''));

@@ -36,8 +36,8 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
   return titleByItsPlace(head);
 }
 
-/** 'Annahme der Zollanmeldung: 01.04.2026' names the day behind it, 'MRN der Einfuhranmeldung: 26DE…' the number. */
-const NAMES_A_VALUE = /:\s*(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|\d{2}[A-Z]{2}[A-Z\d]{10,})/;
+/** 'Annahme der Zollanmeldung: 01.04.2026' names the day behind it, 'MRN der Einfuhranmeldung: 26DE…' the number, 'Zollanmeldung MRN' the one beside it. */
+const NAMES_A_VALUE = /:\s*(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|\d{2}[A-Z]{2}[A-Z\d]{10,})|\s(?:MRN|LRN)$/;
 
 /** 'Annahme der' over 'Zollanmeldung': the end of a name of something else. */
 function goesOnFrom(cells: readonly Cell[], cell: Cell): boolean {
@@ -57,7 +57,7 @@ const SAME_LEFT = 4;
 function withoutName(text: string, title: RegExp): string {
   const screen = pageOf(text);
   const behind = /^[^:]{2,20}:\s*(.+)$/.exec(screen)?.[1];
-  return [behind, screen].find((name) => name !== undefined && title.test(name)) ?? text;
+  return ([behind, screen].find((name) => name !== undefined && title.test(name)) ?? text).replace(PROGRAM, '');
 }
 
 /** What the names of customs papers are made of, in the languages of the Union. */
@@ -104,14 +104,24 @@ function titleByItsPlace(head: readonly ReadLine[]): Found | null {
 /** 'Portal > Mine angivelser > Importangivelse': the way to a screen ends with its own name. */
 const pageOf = (text: string): string => text.split(/\s[>›»→]\s/).at(-1) ?? text;
 
-/** 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with its title. */
-const titleIn = (text: string): string => unspaced(pageOf(text).split(/ [·|] /)[0] ?? '').trim();
+/** 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with its title, 'AIS – Customs declaration' with the name of its program. */
+const titleIn = (text: string): string =>
+  unspaced(pageOf(text).split(/ [·|] /)[0] ?? '')
+    .replace(PROGRAM, '')
+    .trim();
+const PROGRAM = /^\p{Lu}{2,6}(?:[- ]?\d)? [–—-] (?=\p{L}{3})/u;
+
+/** How authorities call themselves: no paper is called so. */
+const AUTHORITY =
+  /^(?:aduana|alf[âa]ndega|carina|celn[ií] spr[áa]va|colný úrad|customs|dogana|douanes?|muita|muitin[ėe]|skat|toll?i?|told|tullverket|tulli|v[áa]m|zoll)$/iu;
 
 const isLikeTitle = (text: string): boolean =>
   text.length >= 5 &&
   text.length < MOST_SIGNS &&
   OF_CUSTOMS.test(text) &&
   !OF_SOMEBODY.test(text) &&
+  !AUTHORITY.test(text) &&
+  !NAMES_A_VALUE.test(text) &&
   !namesImporterOnly(text) &&
   !isExporterHead(text) &&
   !/\d(?<!(?<!\p{L})[HI]\d)|[@:.,;]$|@/u.test(text) &&
