@@ -27,3 +27,8 @@ test('Slashes have the day first where the word for acceptance is of a language 
 
 test('A day before the end of another sentence is not the day of acceptance', () =>
   expect(dayOf(['Rechnung vom 01.02.2026. Die Anmeldung wurde angenommen'])).toBe(''));
+
+test('A day of the sentence behind that of acceptance is not the day of acceptance', () =>
+  expect(
+    dayOf(['Die Sendung wurde zum freien Verkehr angenommen. Rechnung RE227039 vom 01.07.2026, Kurs 1,1321.']),
+  ).toBe(''));

@@ -97,7 +97,9 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
       if (word.text.startsWith('(')) return dateAt(at - 1) ?? [];
       const closed = closedBefore(words, at, dateAt);
       if (closed) return closed;
-      for (let next = at + 1; next < words.length && next <= at + MOST_WORDS_BETWEEN + 1; next += 1) {
+      // '… angenommen. Rechnung vom 01.07.2026': the day is of another sentence.
+      const isLast = /\p{Ll}{3}\.$/u.test(word.text) && /^\p{Lu}\p{Ll}{2}/u.test(words[at + 1]?.text ?? '');
+      for (let next = at + 1; !isLast && next < words.length && next <= at + MOST_WORDS_BETWEEN + 1; next += 1) {
         const found = dateAt(next);
         if (found) return [found];
       }

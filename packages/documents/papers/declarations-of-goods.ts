@@ -1,4 +1,4 @@
-import { isDocumentCode } from './document-codes.ts';
+import { isOfEarlierDocument } from './document-codes.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed } from './near.ts';
@@ -29,13 +29,13 @@ const SAME_LEFT = 4;
 /** Of the height of a line: a number in the middle of its rows stands there that exactly. */
 const CENTRED = 0.35;
 
-/** The numbers of declarations on a paper that are whole, down its lines; without those behind the code of a document. */
+/** The numbers of declarations on a paper that are whole, down its lines; without those of documents before. */
 export function headingsOf(lines: readonly ReadLine[]): readonly Heading[] {
   return lines.flatMap(({ line: { words, page } }, line) =>
     words.flatMap((word, at) => {
       const text = word.text.replace(/^[^:]*:(?=.)|^\(|[.,;:)]+$/g, '');
       const mrn = text.length >= 18 ? formed({ ...cellOf([word], page), text }, asMrn, 'on the page') : null;
-      return mrn?.isSure && !isDocumentCode(words[at - 1]?.text ?? '') ? [{ mrn, line, lead: leadOf(words, at) }] : [];
+      return mrn?.isSure && !isOfEarlierDocument(words, at) ? [{ mrn, line, lead: leadOf(words, at) }] : [];
     }),
   );
 }

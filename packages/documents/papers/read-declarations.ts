@@ -2,7 +2,7 @@ import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
 import { withoutCorrectedColumns } from './corrected-columns.ts';
 import { endingInCountry } from './country-last.ts';
-import { isDocumentCode } from './document-codes.ts';
+import { isOfEarlierDocument } from './document-codes.ts';
 import { numberByExclusion } from './importer-by-exclusion.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
@@ -157,7 +157,7 @@ function declarationsOf(pages: readonly Page[]): Page[][] {
   for (const page of pages) {
     const onPage = page.words.flatMap(({ text }, at) => {
       const found = text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null;
-      return found?.isSure && !isDocumentCode(page.words[at - 1]?.text ?? '') ? [found.value] : [];
+      return found?.isSure && !isOfEarlierDocument(page.words, at) ? [found.value] : [];
     });
     // Beside its own number a page may print those of documents before it.
     const mrn = onPage.includes(current) ? current : onPage[0];

@@ -246,3 +246,18 @@ test('The sender in the row of one good is not that of rows in which another fir
   );
   for (const name of others) expect(name).not.toContain('Binh Minh');
 });
+
+test('The number of a previous document on the next page begins no other declaration', () => {
+  const good = (code: string): readonly PrintedRow[] => [
+    `Commodity code ${code}`,
+    'Country of origin IN',
+    'Net mass (kg) 1250.5',
+    'Preference 100 Previous document 26IEDUB1K1PJKBDBU2',
+    '',
+  ];
+  const pages = [
+    printedPage(['Customs import declaration', 'MRN 26IEDUB1VZ30UPDYR3', '', ...good('7314200090')]),
+    { ...printedPage(good('7318129090')), number: 2 },
+  ];
+  expect(readDeclarations(pages).map(({ records }) => records.length)).toEqual([2]);
+});
