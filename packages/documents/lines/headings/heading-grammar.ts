@@ -283,6 +283,10 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
     .filter(({ word }) => word !== '' && !JOINING.test(word) && !/^\d+$/.test(word));
 }
 
+/** Whether a heading counts something, and does not say that it weighs it: 'Net qty', 'Nettomængde'. */
+export const speaksOfQuantityAlone = (text: string): boolean =>
+  !speaksOfMass(text) && meaningsOf(text, 'known').some((kinds) => kinds.has('quantity'));
+
 /** Whether a heading has a word for mass, whatever else it says. */
 export const speaksOfMass = (text: string): boolean =>
   wordsOf(text).some(({ word }) => kindsOf(word, false, 'known').some((kinds) => kinds.includes('mass')));

@@ -2,7 +2,7 @@ import { type Rows, unpackCell } from '../../spreadsheet/rows.ts';
 import type { Column } from '../columns/column.ts';
 import { PROVEN_BY_VALUES } from '../columns/proven-columns.ts';
 import { isBox, type MassUnit } from '../headings/heading.ts';
-import { readByWords } from '../headings/heading-grammar.ts';
+import { readByWords, speaksOfQuantityAlone } from '../headings/heading-grammar.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from '../headings/heading-words.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
 import { type MassReading, valueOfDigits } from './mass.ts';
@@ -59,7 +59,7 @@ export function readMassUnit(
   const isShared =
     SHARED_MASS_WORDS.has(word) ||
     isBesideGross ||
-    readByWords(heading.text)?.isSure === true ||
+    (readByWords(heading.text)?.isSure === true && !isOfNothing(mass, columns)) ||
     mass.because === PROVEN_BY_VALUES;
   if (isBox(heading.text) || CUSTOMS_MASS_WORDS.has(word) || (isShared && isCustoms))
     return areSmall(mass, mark)
@@ -75,6 +75,11 @@ export function readMassUnit(
   if (legend !== null) return { unit: legend, because: 'another sheet explains the column' };
   return { unit: null, because: 'neither heading nor values say kilograms or tonnes' };
 }
+
+/** 'Net qty': a quantity is one of kilograms by no word of its own, only where a mass that it is a part of stands beside it. */
+const isOfNothing = ({ heading }: Column, columns: readonly Column[]): boolean =>
+  speaksOfQuantityAlone(heading.text) &&
+  !columns.some(({ field, heading: { text } }) => field === 'grossMass' && !speaksOfQuantityAlone(text));
 
 /** A column right behind the masses that is headed as their unit, and none of whose words is one that we know. */
 function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
