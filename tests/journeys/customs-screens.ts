@@ -23,10 +23,13 @@ export async function expectSameAsScreen(workbook: string, table: Locator): Prom
   const book = read(await readFile(workbook));
   expect(book.SheetNames).toEqual(['Customs Declarations']);
   const sheet = utils.sheet_to_json<unknown[]>(book.Sheets['Customs Declarations'] ?? {}, { header: 1 });
+  // The screen keeps a number and its unit on one line by a blank that does not break.
   const screen = await table
     .getByRole('row')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? '')),
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ').trim() ?? ''),
+      ),
     );
   const shown = (value: unknown) =>
     typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : value;
