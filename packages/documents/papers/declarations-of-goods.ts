@@ -1,3 +1,4 @@
+import { findAcceptance } from './acceptance.ts';
 import { isOfEarlierDocument } from './document-codes.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
@@ -68,7 +69,9 @@ export function ownersOf(
   if (isColumn && once.some(isAmongGoods))
     return besideRows(headings, rows, lines) ?? inTheMiddle(once, codes, lines) ?? 'open';
   if (isLed && !once.some(isAmongGoods)) return above(once, codes, lines) ?? below(once, codes, lines) ?? 'open';
-  return (isColumn ? inTheMiddle(once, codes, lines) : null) ?? 'open';
+  if (!isColumn) return 'open';
+  const isBegun = once.every(({ lead }) => lead === '');
+  return inTheMiddle(once, codes, lines) ?? (isBegun ? above(once, codes, lines) : null) ?? 'open';
 }
 
 const ownerOf = ({ mrn }: Heading, ownLines: readonly ReadLine[], isSure = true): Owner => ({ mrn, isSure, ownLines });
@@ -134,9 +137,18 @@ function above(
 ): readonly Owner[] | null {
   const last = codes.map((code) => headings.findLastIndex(({ mrn }) => mrn.cell.y <= code.y));
   if (last.includes(-1) || !headings.every((_, at) => last.includes(at))) return null;
-  return last.map((at) =>
-    ownerOf(headings[at] as Heading, lines.slice(headings[at]?.line, headings[at + 1]?.line ?? lines.length)),
-  );
+  return last.map((at) => {
+    const heading = headings[at] as Heading;
+    const ownLines = lines.slice(heading.line, headings[at + 1]?.line ?? lines.length);
+    return ownerOf(heading, ownLines, heading.lead !== '' || isOfDeclaration(heading, lines));
+  });
+}
+
+/** Whether a number that begins its line is that of a declaration: it is named so, or a day stands behind it, and no word of a document before it. */
+function isOfDeclaration({ mrn, line }: Heading, lines: readonly ReadLine[]): boolean {
+  const words = lines[line]?.line.words ?? [];
+  if (words.some(({ text }) => OF_BEFORE.test(text))) return false;
+  return isNamedAbove(mrn.cell, lines) || findAcceptance(lines.slice(line, line + 1), mrn) !== null;
 }
 
 /** Each good with its number under it, before the next one. */

@@ -2,7 +2,7 @@ import { isWithoutRelease } from '@lods/cbam/customs-procedures';
 import { findAcceptance } from './acceptance.ts';
 import { withoutCorrectedColumns } from './corrected-columns.ts';
 import { endingInCountry } from './country-last.ts';
-import { isOfEarlierDocument } from './document-codes.ts';
+import { declarationsOf } from './declarations-on-pages.ts';
 import { numberByExclusion } from './importer-by-exclusion.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
@@ -87,7 +87,7 @@ import { asTold } from './told-sender.ts';
 import { isTradePaper } from './trade-papers.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { findUnnamedItems } from './unnamed-items.ts';
-import { asMass, asMrn } from './values.ts';
+import { asMass } from './values.ts';
 import type { Label } from './vocabulary.ts';
 import { inNamedColumns, isLessThanTotal, type Totals, weigh } from './weigh.ts';
 import { unwrapped } from './wrapped.ts';
@@ -148,24 +148,6 @@ export const hasOnlyExports = (pages: readonly Page[]): boolean => {
 function areExported(records: readonly PaperRecord[]): boolean {
   const procedures = records.map((record) => record.find(({ key }) => key === 'Procedure')?.value ?? '');
   return procedures.length > 0 && procedures.every(isWithoutRelease);
-}
-
-/** Pages of one declaration belong together: a page with another MRN begins another one. */
-function declarationsOf(pages: readonly Page[]): Page[][] {
-  const declarations: Page[][] = [];
-  let current = '';
-  for (const page of pages) {
-    const onPage = page.words.flatMap(({ text }, at) => {
-      const found = text.length >= 18 ? asMrn(text.replace(/^.*:/, '')) : null;
-      return found?.isSure && !isOfEarlierDocument(page.words, at) ? [found.value] : [];
-    });
-    // Beside its own number a page may print those of documents before it.
-    const mrn = onPage.includes(current) ? current : onPage[0];
-    if (declarations.length === 0 || (mrn && current && mrn !== current)) declarations.push([page]);
-    else declarations.at(-1)?.push(page);
-    current = mrn ?? current;
-  }
-  return declarations;
 }
 
 /** Pages of one MRN, or of none, may still hold several declarations. */

@@ -128,6 +128,60 @@ test('A number above a table is of the goods of that table', () =>
     ),
   ).toEqual([`7214200000 ${FIRST} 2026-01-12`, `7318158890 ${SECOND} 2026-02-03`, `7318220089 ${SECOND} 2026-02-03`]));
 
+test('A number that begins the line above a table, with its day behind it, is of the goods of that table, on the next page too', () => {
+  const group = (mrn: string, day: string, ...goods: readonly (readonly [string, string])[]): readonly PrintedRow[] => [
+    `${mrn} accettata ${day} pratica IM-${mrn.slice(10, 14)} ufficio IT101000`,
+    ...table(...goods),
+  ];
+  const pages = [
+    [
+      ...HEAD,
+      ...group(FIRST, '12.01.2026', ['7214200000', '24.500,0'], ['7213911000', '12.250,5']),
+      ...group(SECOND, '03.02.2026', ['7318158890', '1.870,0']),
+    ],
+    [...group(THIRD, '19.03.2026', ['7306307700', '18.120,0'])],
+  ].map((rows, at) => ({ ...printedPage(rows), number: at + 1 }));
+  const values = readDeclarations(pages).flatMap(({ records }) =>
+    records.map((record) =>
+      (['MRN', 'Antagelsesdato', 'Modtager Navn'] as const)
+        .map((key) => record.find((candidate) => candidate.key === key)?.value ?? '')
+        .join(' '),
+    ),
+  );
+  expect(values).toEqual([
+    `${FIRST} 2026-01-12 Nordvest Stål A/S`,
+    `${FIRST} 2026-01-12 Nordvest Stål A/S`,
+    `${SECOND} 2026-02-03 Nordvest Stål A/S`,
+    `${THIRD} 2026-03-19 Nordvest Stål A/S`,
+  ]);
+});
+
+test('A page with an importer of its own begins another list', () => {
+  const pages = ['Nordvest Stål A/S', 'Sydhavn Rør ApS'].map((firm, at) => ({
+    ...printedPage([
+      'Oversigt over importangivelser',
+      `Importør: ${firm}, CVR-nr. 1358562${at}`,
+      '',
+      named('MRN'),
+      row(at === 0 ? FIRST : THIRD, '12.01.2026', '7214200000', '24.500,0'),
+      row(at === 0 ? SECOND : (TRANSITS[0] ?? ''), '12.01.2026', '7213911000', '12.250,5'),
+    ]),
+    number: at + 1,
+  }));
+  expect(readDeclarations(pages)).toHaveLength(2);
+});
+
+test('A number that begins its line with no name and no day is asked about', () =>
+  expect(
+    declarationsOf(
+      ...HEAD,
+      FIRST,
+      ...table(['7214200000', '24.500,0']),
+      SECOND,
+      ...table(['7318158890', '1.870,0'], ['7318220089', '420,5']),
+    ).map((good) => good.split(' ').slice(0, 2).join(' ')),
+  ).toEqual([`7214200000 ${FIRST}?`, `7318158890 ${SECOND}?`, `7318220089 ${SECOND}?`]));
+
 const good = (code: string, ...rest: readonly string[]): readonly PrintedRow[] => [
   `Varekode: ${code}`,
   'Oprindelsesland: TR',
