@@ -104,6 +104,22 @@ test.each([
 });
 
 test.each([
+  'V postopku razveljavitve;U postupku poništenja;W trakcie unieważniania;Unieważnienie w toku;V řízení o zrušení;Ruší se – zrušení probíhá;Prebieha zrušenie',
+  'Annullamento in corso;Annulation en cours;En trámite de anulación;Anulação em curso;Anulare în curs;Annulering loopt;Annullering pågår;Under annullering',
+  'Stornierung läuft;Wird storniert;Ungültigerklärung im Verfahren;Mitätöinti käsittelyssä;Tühistamine menetluses;Vykdomas anuliavimas – anuliuojama;Törlés alatt;Υπό ακύρωση;To be cancelled;Cancellation in progress',
+])('an invalidation in the course of being decided is not decided: %s', (states) => {
+  const stated = states.split(';');
+  expect(stated.map((state) => [state, readStatus(state)])).toEqual(stated.map((state) => [state, 'open']));
+});
+
+test.each(['Cancelled 3 October', 'Storno abgeschlossen', 'Annullering gennemført', 'Cancellation processed'])(
+  'one that was decided is: %s',
+  (state) => {
+    expect(readStatus(state)).toBe('cancelled');
+  },
+);
+
+test.each([
   'Ve zpracování;V spracovaní;V obdelavi;U obradi;Feldolgozás alatt;Em processamento;Menetluses;Apstrādē;Apdorojama;În prelucrare',
   'Σε επεξεργασία;Обработка',
 ])('what customs still works on is not decided: %s', (states) => {
