@@ -22,6 +22,10 @@ test.each([
   ['csv', 'Varekode;Nettovægt\n72081000;2.400\n'],
   ['csv', Buffer.from('\ufeffVarekode;Vægt\n', 'utf16le')],
   ['csv', Buffer.from('\ufeffVarekode;Vægt\n', 'utf16le').swap16()],
+  ['csv', Buffer.from('\ufeffPrekės kodas\tKilmės šalis\tNeto masė\n', 'utf16le')],
+  ['csv', Buffer.from('\ufeffPreču kods;Izcelsmes valsts;Neto masa (kg), tērauds\n', 'utf16le').swap16()],
+  ['csv', Buffer.from('\ufeffΚωδικός;Χώρα καταγωγής;Καθαρή μάζα\n', 'utf16le')],
+  ['csv', Buffer.from('\ufeffКод;Страна на произход;Нето маса\n', 'utf16le').swap16()],
   ['csv', Buffer.from('Varekode;Nettov\xe6gt\n', 'latin1')],
   ['xlsx', 'PK\x03\x04'],
   ['xls', container('Root Entry', 'Workbook')],
@@ -39,6 +43,7 @@ test.each([
   ['file.not_a_table', '\n\n%PDF-1.7\n'],
   ['file.not_a_table', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['file.not_a_table', Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))],
+  ['file.not_a_table', Buffer.from([0xff, 0xfe, ...Array.from({ length: 4000 }, (_, at) => (at % 2 ? 0 : at % 9))])],
   ['file.not_a_table', container('Root Entry', 'WordDocument')],
   ['workbook.encrypted', container('Root Entry', 'EncryptionInfo', 'EncryptedPackage')],
 ])('%s: what is no table is refused with what to do instead', (code, content) => {

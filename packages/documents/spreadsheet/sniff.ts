@@ -82,9 +82,8 @@ export function encryptedWorkbook(): Refusal {
 }
 
 function textKind(bytes: Uint8Array, head: Buffer): FileKind {
-  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const text = head
-    .toString(isUtf16 ? 'utf16le' : 'utf8')
+    .toString(isMarkedUtf16(head) ? 'utf16le' : 'utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
   const isSwapped = head[0] === 0xfe && head[1] === 0xff;
@@ -106,16 +105,33 @@ function markupKind(text: string): FileKind {
   return 'xml';
 }
 
+const isMarkedUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** Of UTF-16 each unit of two bytes is a character: of 'ė', 'š' and all of Greek and Cyrillic one byte alone would be a control character. */
+function isTextOfUnits(sample: Uint8Array): boolean {
+  const isBigEndian = sample[0] === 0xfe;
+  let controls = 0;
+  for (let at = 2; at + 1 < sample.length; at += 2) {
+    const [first, second] = [sample[at] as number, sample[at + 1] as number];
+    const unit = isBigEndian ? first * 256 + second : second * 256 + first;
+    if (unit < 32 && !IS_TEXT_CONTROL.has(unit)) controls += 1;
+  }
+  return controls <= (sample.length / 2) * 0.01;
+}
+
+/** Tab, line ends, and the marks of old programs for the ends of files, records and units. */
+const IS_TEXT_CONTROL: ReadonlySet<number> = new Set([9, 10, 13, 0x1a, 0x1e, 0x1f]);
+
 /** Whether the first 64 KB are what a text editor would show: control characters other than tab and line ends are rare. */
 function isText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 65_536);
+  if (isMarkedUtf16(sample)) return isTextOfUnits(sample);
   let zeros = 0;
   let controls = 0;
   for (const byte of sample) {
     if (byte === 0) zeros += 1;
-    else if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 0x1a && byte !== 0x1e && byte !== 0x1f) {
-      controls += 1;
-    }
+    else if (byte < 32 && !IS_TEXT_CONTROL.has(byte)) controls += 1;
   }
   // UTF-16 text of Latin letters is almost half zeros.
   const isWide = zeros > sample.length * 0.3 && zeros <= sample.length * 0.55;
