@@ -12,7 +12,7 @@ import { type Field, REQUIRED } from './fields.ts';
 import { brief } from './findings/brief.ts';
 import { findingOfFile } from './findings/file-findings.ts';
 import { fold } from './fold.ts';
-import type { MassUnit } from './headings/heading.ts';
+import { type MassUnit, matchHeading } from './headings/heading.ts';
 import type { Question } from './mapping.ts';
 import type { ComparedMasses } from './masses/exchanged-masses.ts';
 import type { MassReading } from './masses/mass.ts';
@@ -56,11 +56,16 @@ export function aboutMissing(sheet: string, field: Field, columns: readonly Colu
     sheet,
     column: null,
     field,
-    question: whichColumn(field, field === 'netMass' ? columns.find(isUnfit) : undefined),
+    question: whichColumn(
+      field,
+      columns.find((column) => isUnfit(column) && isCalledNet(column)) ?? columns.find(isUnfit),
+    ),
     choices,
     proposal: null,
   };
 }
+
+const isCalledNet = ({ heading }: Column): boolean => matchHeading(heading)[0]?.field === 'netMass';
 
 /** Asks for a column, and says why the one that is headed as the mass is not it. */
 function whichColumn(field: Field, column: Column | undefined): string {

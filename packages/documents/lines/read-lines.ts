@@ -23,7 +23,7 @@ import { withCodesExplained, withCountriesExplained, withSignsInWords } from './
 import { aboutUnsaidMarks } from './status/marked-rows.ts';
 import { aboutNamedLines } from './status/named-lines.ts';
 import { refuseWithoutImports } from './status/no-imports.ts';
-import { isFormer, isPlain, namesImports, readSheetName, readTitle } from './status/set-apart.ts';
+import { isFormer, isPlain, namesImports, readSheetName, readTitle, saysUnused } from './status/set-apart.ts';
 import { summariesAmong } from './status/summary-sheets.ts';
 import { withDeclarations } from './tables/declarations-sheet.ts';
 import { type LinesOfFile, linesOfTables } from './tables/lines-of-tables.ts';
@@ -144,7 +144,9 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   const heardOtherwise = [...summaries, ...invalidated, ...hidden.filter(({ name }) => isLeftOut(name))];
   const questions = [
     ...hidden.filter((sheet) => !isLeftOut(sheet.name)).map(({ name }) => ask.aboutHiddenSheet(name)),
-    ...apart.filter(({ is }) => is === 'draft').map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
+    ...apart
+      .filter(({ is, sheet }) => is === 'draft' && !saysItself(sheet))
+      .map(({ sheet }) => ask.aboutSheetApart(sheet.name, false)),
     ...(goods.some(({ sheet }) => namesImports(sheet.name))
       ? []
       : apart.filter(({ is, sheet }) => is === 'export' && !isPlain(sheet.name))
@@ -204,6 +206,16 @@ function chooseSheets(workbook: Workbook): ChosenSheets {
 
 /** A hidden sheet that calls itself a draft, an export or the like is none that somebody forgot. */
 const isLeftOut = (name: string): boolean => readSheetName(name) !== null && isPlain(name) && !isFormer(name);
+
+/** A sheet called a draft whose own title says that it is not to be used, or was not lodged. */
+const saysItself = (sheet: Sheet): boolean => titlesAbove(sheet).some(saysUnused);
+
+/** What stands above the heading, a row at a time. */
+const titlesAbove = (sheet: Sheet): string[] =>
+  Array.from({ length: headingOf(sheet).firstIndex }, (_, index) => {
+    const texts = sheet.rows.cellsAt(index).map(({ text }) => text.trim());
+    return texts.filter((text) => text !== '').join(' ');
+  });
 
 /** A sheet without another to read that its name sets apart; templates that were filled in and what programs call exports are no matter. */
 function isInDoubt({ sheet: { name } }: Candidate, among: readonly Candidate[]): boolean {

@@ -36,6 +36,10 @@ export const QUINTALS = /(?<!\p{L})q\.?\s?li(?!\p{L})/iu;
 const SHORT_FOR_OWN = /^\s*vl\.?\s*(?=hm)/iu;
 const SHORT_FOR_RAW = /^\s*hr\.?\s*(?=hm)/iu;
 
+/** 'Br.paino kg', 'Br. masa': before a word for mass the letters are short for gross. */
+const SHORT_FOR_GROSS =
+  /^\s*br[._]?\s*(?=(?:paino|mas[aey]|massa|masse|maza|vikt|v[æa]e?gt|vekt|gew|hm|waga|kaal|svars|svoris|t[öo]meg|s[úu]ly|greut|te[zž]a|wt|weight))/iu;
+
 /** 'Ant.dato', for antagelse: before other words it is short for a number of pieces. */
 const SHORT_FOR_ACCEPTANCE = /(?<!\p{L})ant\.?\s?(?=dato|dt)/iu;
 
@@ -273,6 +277,7 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
     .replace(QUINTALS, 'quintali')
     .replace(SHORT_FOR_OWN, 'vlastni ')
     .replace(SHORT_FOR_RAW, 'hruba ')
+    .replace(SHORT_FOR_GROSS, 'brutto ')
     .replace(SHORT_FOR_ACCEPTANCE, 'antagelse ')
     .replace(SHORT_FOR_DATE, 'fecha ')
     .replace(SHORT_FOR_NUMBER, 'numero ')

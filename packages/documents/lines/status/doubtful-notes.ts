@@ -1,3 +1,5 @@
+import { scopeOf } from '@lods/cbam/scope';
+import { loadTables } from '@lods/reference/tables';
 import type { Field } from '../fields.ts';
 import { brief } from '../findings/brief.ts';
 import { fold } from '../fold.ts';
@@ -9,11 +11,13 @@ import {
   CORRECTED,
   DECITONNES,
   ESTIMATED,
+  INSTEAD,
   KILOGRAMS,
   OF_MASSES,
   PER_LINE,
   PROVISIONAL,
   RESERVED,
+  SOME,
   TONNES,
   UNCONVERTED_UNIT,
   WITH_PACKING,
@@ -66,9 +70,30 @@ function doubtOf(text: string, isTold: boolean): Doubt['kind'] | null {
   if (!isTold && words.length >= FEWEST_OF_CORRECTION && words.some((word) => CORRECTED.test(word)))
     return 'provisional';
   if (WITH_PACKING.test(text)) return 'packing';
-  if (saysNotToCount(text)) return isTold || WITHOUT.test(text) ? null : 'lines';
+  if (saysMixedUnits(text, words)) return 'masses';
+  if (saysNotToCount(text)) return isTold || WITHOUT.test(text) || namesOthersOnly(text) ? null : 'lines';
   return isSentenceOfMasses(text, words) ? 'masses' : null;
 }
+
+/** 'Einige Lieferungen in kg statt in t', 'some lines in tonnes': not all masses are in one unit. What states an amount says nothing of the others. */
+function saysMixedUnits(text: string, words: readonly string[]): boolean {
+  if (AMOUNT.test(text)) return false;
+  const units = [KILOGRAMS, TONNES, DECITONNES, POUNDS].filter((unit) => words.some((word) => unit.test(word))).length;
+  const named = units + (IN_T.test(text) ? 1 : 0);
+  return (named > 1 && INSTEAD.test(text)) || (named > 0 && SOME.test(text));
+}
+const POUNDS = /^(?:lbs?|pounds?)$/;
+const AMOUNT = /\d\s*(?:kgs?|kilo\p{L}*|to?|tons?|tonn\p{L}*|lbs?)(?!\p{L})/iu;
+/** 'In t', 'i t', 'statt t' */
+const IN_T = /(?<![\p{L}\d'’])t(?![\p{L}\d'’.])/u;
+
+/** 'Shelves (9403) are not covered': the codes that a note names are of no goods of CBAM, so that their lines stay out anyway. */
+function namesOthersOnly(text: string): boolean {
+  const codes = [...text.matchAll(NAMED_CODE)].map(([code]) => code.replace(/\D/g, ''));
+  return codes.length > 0 && codes.every((code) => scopeOf(loadTables(), code, null).answer === 'outside');
+}
+/** '9403', '9403 20 80': a heading or code, not a year or a part of another number. */
+const NAMED_CODE = /(?<![\d./-])(?!(?:19|20)\d\d(?![ .]?\d))\d{4}(?:[ .]?\d\d(?:[ .]?\d\d)?)?(?![\d/-]|\.\d)/g;
 
 /** What else is said of masses in a sentence, and neither names their unit nor that they are as declared. */
 const isSentenceOfMasses = (text: string, words: readonly string[]): boolean =>

@@ -1,6 +1,8 @@
 import { fold } from '../fold.ts';
 import type { Apart } from '../tables/row-kind.ts';
 import { readStatus } from './read-status.ts';
+import { NOT } from './remark-words.ts';
+import { LODGED, SENT } from './status-words.ts';
 import {
   BARE_EXPORT,
   BY_COMPANY,
@@ -29,6 +31,15 @@ function explainsRows(text: string): boolean {
   return readStatus(text.slice(0, at)) !== 'cancelled';
 }
 const MOST_CHARACTERS = 80;
+/** Used, lodged or sent. */
+const OF_USE = new RegExp(
+  [
+    LODGED.source,
+    SENT.source,
+    '^(?:use|anvend|brug|verwend|benutz|nutz|anvand|gebruik|utilis|utilizz|usar|utiliz|uzy|uzyw|pouzi|uporab|koristi|izpolz|kayt|kasut|izmanto|naudo|hasznal|folosi|chrisim)',
+  ].join('|'),
+  'u',
+);
 
 /** Reads the title of a table; null where it says nothing of the kind. */
 export function readTitle(title: string): Apart | null {
@@ -68,6 +79,10 @@ export function readSheetName(name: string, names: readonly string[] = []): Apar
   if (EXAMPLE.test(spaced)) return 'example';
   return FORMER.test(spaced) || UNUSED.test(spaced) || namesTrials(spaced) ? 'draft' : null;
 }
+
+/** 'Kladde – ikke indsendt', 'Brouillon, à ne pas utiliser': a title that says in words that nothing below it is to be counted. */
+export const saysUnused = (title: string): boolean =>
+  readTitle(title) === 'draft' && NOT.test(title) && title.split(/[^\p{L}]+/u).some((word) => OF_USE.test(fold(word)));
 
 /** Whether a sheet calls itself an earlier one or a copy: what is in it may still be the only place of its lines. */
 export function isFormer(name: string): boolean {
