@@ -27,9 +27,9 @@ if (process.argv[2] === 'sureness') {
   process.exitCode = sha256 === card.sha256 ? 0 : 1;
 } else
   trainPapers({
-    seed: Number(option('seed') ?? 23),
+    seed: Number(option('seed') ?? 25),
     hidden: Number(option('hidden') ?? 160),
-    firstPapers: Number(option('first') ?? 40_000),
+    firstPapers: Number(option('first') ?? 45_000),
     secondPapers: Number(option('second') ?? 20_000),
     folder: option('folder') ?? SHIPPED,
   });

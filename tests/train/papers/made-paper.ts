@@ -19,7 +19,7 @@ export interface MadePaper {
 }
 
 /** How many of the papers are laid out as a whole by a template; chance of its own decides, so that the others stay as they are. */
-const FROM_TEMPLATES = 0.4;
+const FROM_TEMPLATES = 0.6;
 const CHOICE = 0x5bd1e995;
 
 /** The same paper for the same seed. */

@@ -3,7 +3,7 @@ import { BOX, isAddressWord } from './head-words.ts';
 import type { LearnedReading } from './learned-reading.ts';
 import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
 import { isNumberName } from './parties/firm-numbers.ts';
-import { isPartyHead } from './parties/number-owners.ts';
+import { isExporterHead, isPartyHead } from './parties/number-owners.ts';
 import { linesOfRow } from './parties/party-rows.ts';
 
 export type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
@@ -400,11 +400,20 @@ function isLabel(read: Read, cell: TokenCell): boolean {
     .filter(({ kind, share }) => kind.startsWith('of-') && share >= 0.8);
   return (
     named.length * 2 > tokens.length ||
+    isNameOfPart(tokens) ||
     isPartyHead(text.replace(/^\d{1,2}(?:[/.]\d{1,2})? /, '')) ||
     isNumberName(textOf(tokens.slice(0, MOST_NAME_WORDS))) ||
     /^(?:tel|tlf|phone|fax|mail)/i.test(text)
   );
 }
+
+/** 'Vendor street'. */
+const isNameOfPart = ([first, ...others]: readonly Token[]): boolean =>
+  first !== undefined &&
+  isExporterHead(first.text) &&
+  others.length > 0 &&
+  others.length <= 3 &&
+  isNameOfAddress(others);
 
 /** 'Adresse' under 'Leverandør', with values of their own beside them. */
 const isBareName = (read: Read, cell: TokenCell): boolean => {

@@ -41,6 +41,7 @@ import { isLedTo, TWO_NAMES } from './parties/names.ts';
 import { ofTheirFoot, ofTheirParty } from './parties/party-heads.ts';
 import { settled } from './segments.ts';
 import { sentenceHeads } from './sentence-heads.ts';
+import { wholeOfCell } from './whole-references.ts';
 
 type Form = (text: string) => Formed | null;
 
@@ -199,21 +200,6 @@ function referenceOf(spans: readonly Span[], paper: TokenPaper, guesses: readonl
   const whole = beginsCell && wholeOfCell(best, paper, guesses);
   if (whole) return whole;
   return areCapitals || (beginsCell && !isNamed) ? { ...best, isSure: false, doubt: MAY_GO_ON } : best;
-}
-
-/** 'Deklarantens referens: | GBG-Imp 4471/26': all that stands beside the name; null: the name or the end of it is not to be seen. */
-function wholeOfCell(best: Learned, { tokens, cells }: TokenPaper, guesses: readonly Guess[]): Learned | null {
-  const last = tokens.find(({ word }) => word === best.cell.words.at(-1));
-  const cell = cells[last?.cell ?? -1];
-  const left = cells[(last?.cell ?? 0) - 1];
-  const isNamed =
-    left !== undefined &&
-    left.line === cell?.line &&
-    guesses.slice(left.from, left.to).every(({ kind, share }) => kind === 'of-reference' && share >= SURE_PART);
-  if (!last || !cell || last.index !== cell.to - 1 || !isNamed) return null;
-  const words = tokens.slice(cell.from, cell.to);
-  const value = textOf({ tokens: words });
-  return { ...best, value, text: value, cell: cellOfSpan({ tokens: words, page: cell.page }) };
 }
 
 /** Masses that add up to a number that the paper prints too are as sure as can be. */

@@ -25,6 +25,8 @@ const MOST_NAME_WORDS = 5;
 export function likeOthers(paper: TokenPaper, neighbours: Neighbours, guesses: readonly Guess[]): Guess[] {
   const all = [...guesses];
   settleCodes(paper, all);
+  settleCodesInColumns(paper, all);
+  settleNumbersOfBoxes(paper, all);
   settleOriginsUnderCodes(paper, neighbours, all);
   settleOriginsUnderNames(paper, neighbours, all);
   settleOriginsInColumns(paper, all);
@@ -73,6 +75,45 @@ function settleCodes(paper: TokenPaper, guesses: Guess[]): void {
     if (inLine.length >= FEWEST || inColumn.length >= fewest) settle(guesses, cell, 'code', LIKE_OTHERS);
   }
 }
+
+/**
+ * '03 76169990 CASTINGS' in print of even pitch is one cell: a word that may be a code, under most of its form in their column, which surely are, on a line
+ * without another.
+ */
+function settleCodesInColumns({ tokens }: TokenPaper, guesses: Guess[]): void {
+  const likely = tokens.filter(({ text }) => {
+    const value = /^\d[\d.]{6,12}\d$/.test(text) ? codeFrom(text)?.value : undefined;
+    return value !== undefined && value.length >= 8 && isKnownCode(value) !== false;
+  });
+  const isCode = (index: number, share: number) => {
+    const guess = guesses[index];
+    return guess?.kind === 'code' && guess.share >= share;
+  };
+  const seen = new Set(likely.filter(({ index }) => isCode(index, SURELY_ENOUGH)));
+  for (const { index, page, line, x, text } of likely) {
+    if (guesses[index]?.kind !== 'none') continue;
+    const column = likely.filter(
+      (code) => code.page === page && Math.abs(code.x - x) < SAME_EDGE && shapeOf(code.text) === shapeOf(text),
+    );
+    const sure = column.filter((code) => seen.has(code));
+    const isAlone = !tokens.some((token) => token.line === line && isCode(token.index, 0));
+    if (isAlone && sure.length >= FEWEST && sure.length * 2 > column.length)
+      guesses[index] = { kind: 'code', share: LIKE_OTHERS, begins: true };
+  }
+}
+
+/** '76130000 38 Nettomasse': the number of the next box before its name, of those of the single administrative document, is no end of a code. */
+function settleNumbersOfBoxes({ tokens }: TokenPaper, guesses: Guess[]): void {
+  for (const { index, text, line } of tokens) {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]];
+    const isBehindCode = before?.line === line && guesses[index - 1]?.kind === 'code' && /^\d{8}$/.test(before.text);
+    const isBeforeName = next?.line === line && guesses[index + 1]?.kind.startsWith('of-') === true;
+    if (BOX_AFTER_CODE.test(text) && guesses[index]?.kind === 'code' && isBehindCode && isBeforeName)
+      guesses[index] = { kind: 'none', share: SURELY, begins: false };
+  }
+}
+/** Boxes 34 to 46: origin, masses, procedure, values ((EEC) No 2454/93 Annex 37). */
+const BOX_AFTER_CODE = /^(?:3[4-9]|4[0-6])$/;
 
 const isCountry = (text: string): boolean => asCountry(text.replace(/[.,;]$/, ''))?.isSure === true;
 const isCountryCode = (text: string): boolean => /^\p{Lu}{2}$/u.test(text) && isCountry(text);

@@ -66,6 +66,8 @@ const LEADER = /^[.·_…-]{2,}:?$/;
 const LEADER_END = /(?:\.{3,}|…+|_{2,}):?$/;
 const PARTING = /^[|·•¦]+$/;
 const NAME_AND_VALUE = /^(.*\p{L}\.?\)?:)([\p{L}\p{N}(].+)$/u;
+/** 'MRN..........26ES2871YEJPUDB4R8', set without a space on either side. */
+const NAME_LED_TO_VALUE = /^(.*\p{L}\)?)(?:\.{4,}|…{2,}|_{4,})([\p{L}\p{N}(].+)$/u;
 const FEWEST_SPACED = 4;
 
 /** The words of a paper as tokens in lines and cells: without leader dots, 'name:value' in two, 'N E T T O' in one. */
@@ -170,11 +172,11 @@ function addTokens(
 ): void {
   if (LEADER.test(word.text)) return;
   const bare = word.text.replace(LEADER_END, '') || word.text;
-  const parted = NAME_AND_VALUE.exec(bare);
+  const parted = NAME_LED_TO_VALUE.exec(bare) ?? NAME_AND_VALUE.exec(bare);
   const perSign = word.width / word.text.length;
   const pieces = parted ? [parted[1] ?? '', parted[2] ?? ''] : [bare];
-  let from = 0;
-  for (const text of pieces) {
+  for (const [at, text] of pieces.entries()) {
+    const from = at === 0 ? 0 : bare.length - text.length;
     const x = word.x + from * perSign;
     const { y, height } = word;
     tokens.push({
@@ -191,7 +193,6 @@ function addTokens(
       word,
       from,
     });
-    from += text.length;
   }
 }
 
