@@ -284,7 +284,8 @@ try {
     measureMade();
     await measureFolder(DEVELOPMENT, 'development');
     await measureTaught({ first: DEVELOPMENT, second: SECOND }, 'taught, second paper');
-    for (const set of ['seventeenth', 'eighteenth', 'nineteenth']) await measureFolder(join(BY_OTHER_HANDS, set), `opened ${set}`);
+    for (const set of ['seventeenth', 'eighteenth', 'nineteenth'])
+      await measureFolder(join(BY_OTHER_HANDS, set), `opened ${set}`);
   }
   if (blind) await measureFolder(blind, 'blind');
   if (taught) await measureTaught({ first: join(taught, 'first'), second: join(taught, 'second') }, BY_OTHERS);
