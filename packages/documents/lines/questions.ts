@@ -250,7 +250,7 @@ const isOfUnion = (country: string): boolean => {
 };
 
 const DESTINATION =
-  /destination|destino|destinazion|destinati|bestemm|bestimmung|przeznacz|urcen|maaranpaa|maarapaa|rendeltetes|namembn|odredi|sihtriik|sihtkoh|galamerk|paskirt|proorism|naznachenie|varisulke/;
+  /destination|destino|destinazion|destinati|bestemm|bestamm|bestimmung|przeznacz|urcen|maaranpaa|maarapaa|rendeltetes|namembn|odredi|sihtriik|sihtkoh|galamerk|paskirt|proorism|naznachenie|varisulke/;
 /** 'Versendungs-/Bestimmungsland' is either, by the kind of declaration. */
 const DISPATCH = /versend|dispatch|afsend|avsand|verzend|exped|provenance|provenien|proceden|wysylk|odesl|odosl|origin/;
 const isDestination = (heading: string): boolean => DESTINATION.test(fold(heading)) && !DISPATCH.test(fold(heading));

@@ -140,6 +140,33 @@ export const OFFERS = atTheBeginning({
   el: 'prosfora',
 });
 
+/** What a company has sold. */
+export const SALES = atTheBeginning({
+  en: 'sales(?:$|by|to|2|list|invoice|report|ledger|q\\d) customersales salesinvoice',
+  da: 'salgpr salgtil salgsliste salgsoversigt salgsfaktura kundesalg salg\\d',
+  de: 'verkaufe verkaufsliste verkaufsrechnung ausgangsrechnung umsatz(?:liste|nach|je) kundenumsatz',
+  sv: 'forsaljning kundforsaljning',
+  nl: 'verkopen verkoopfactu verkooplijst omzetper',
+  fr: 'ventes chiffredaffaires',
+  it: 'vendite fatturatoper fattureattive fatturedivendita',
+  es: 'ventas facturasdeventa',
+  pt: 'vendas faturasdevenda',
+  pl: 'sprzedaz fakturysprzedazy',
+  cs: 'prodejpodle prodejezbozi vydanefaktury',
+  sk: 'predajpodla vydanefaktury',
+  sl: 'prodajapo izdaniracuni',
+  hr: 'prodajapo izlazniracuni',
+  bg: 'prodazhbi',
+  fi: 'myynti',
+  et: 'muuk muugi',
+  lv: 'pardosana pardosanas',
+  lt: 'pardavim',
+  hu: 'ertekesites eladasok kimenoszamla',
+  ro: 'vanzari',
+  el: 'poliseis',
+  tr: 'satislar',
+});
+
 /** What somebody means to buy. */
 export const PLANS = anywhere({
   many: 'budget prognos prognoz',

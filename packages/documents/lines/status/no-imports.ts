@@ -8,7 +8,8 @@ import type { Field } from '../fields.ts';
 import { fold } from '../fold.ts';
 import type { TableHeading } from '../headings/find-heading.ts';
 import { aboutDestinations } from '../questions.ts';
-import { ANY_DAY, OF_ORDERS, OF_STOCK, OFFERS, ORDERS, PLANS, STOCK } from './no-imports-words.ts';
+import { areOfExports, areOfIntrastat, areOfSales } from './no-imports-columns.ts';
+import { ANY_DAY, OF_ORDERS, OF_STOCK, OFFERS, ORDERS, PLANS, SALES, STOCK } from './no-imports-words.ts';
 import { isPlain, namesImports, readTitle } from './set-apart.ts';
 
 const MOST_CHARACTERS = 80;
@@ -36,7 +37,7 @@ export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
   if (tables.length === 0 || !tables.every(isWithoutImports)) return;
   throw new Refusal(
     'lines.no_imports',
-    'The file holds no imports: by its title and its columns it lists exports, stock, prices, orders, plans or budgets, or trade within the Union.',
+    'The file holds no imports: by its title and its columns it lists exports, sales, stock, prices, orders, plans or budgets, or trade within the Union.',
     'Upload a list of your customs declarations of import. If these are imports, say so in the title and upload the file again.',
   );
 }
@@ -46,14 +47,25 @@ function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
   const named = new Set(titles.map(namedGoods));
   // 'Budget of imports 2027' and 'Intrastat, imports' are none; beside a title of other imports, nobody knows.
   if (titles.some((title) => namesImports(title) && [null, 'outward'].includes(namedGoods(title)))) return false;
-  if (areOfAnother(heading) && !statesDeclarations(recogniseColumns(sheet, heading, []))) return true;
-  if (!named.has('outward') && !named.has('other') && !named.has('stock')) return false;
+  const areExports = areOfExports(heading);
+  const [isOfAnother, isOfIntrastat] = [areOfAnother(heading), areOfIntrastat(heading)];
+  const isNamed = named.has('outward') || named.has('other') || named.has('stock') || areOfSales(heading);
+  if (!isNamed && !areExports && !isOfAnother && !isOfIntrastat) return false;
   const columns = recogniseColumns(sheet, heading, []);
+  if (isOfAnother && !statesDeclarations(columns)) return true;
+  // A report of a period states it too.
+  if (isOfIntrastat && !statesDeclarations(columns.filter(({ field }) => field !== 'quarter'))) return true;
   if (named.has('other') && !statesDeclarations(columns)) return true;
   // In a warehouse things come and go on days too.
-  if (named.has('stock') && !statesDeclarations(columns.filter((column) => !isAnyDay(column)))) return true;
-  return named.has('outward') && (aboutDestinations(sheet.name, columns).length > 0 || areOfExport(columns));
+  if ((named.has('stock') || areOfSales(heading)) && !statesDeclarations(columns.filter((column) => !isAnyDay(column))))
+    return true;
+  return (
+    (named.has('outward') || areExports) && (aboutDestinations(sheet.name, columns).length > 0 || areOfExport(columns))
+  );
 }
+
+/** 'Importe', 'importo': an amount in Spanish and Italian, no import. */
+const AMOUNT = /(?<!\p{L})import(?:es?|[oi])(?!\p{L})/giu;
 
 /** What stands above the heading, and every row of a title within the table: there it may head imports. */
 function titlesIn({ rows }: Sheet, { firstIndex }: TableHeading): string[] {
@@ -62,25 +74,25 @@ function titlesIn({ rows }: Sheet, { firstIndex }: TableHeading): string[] {
     if (index >= firstIndex && rows.hasMoreThan(index, TITLE_CELLS)) continue;
     const cells = rows.packedAt(index);
     const texts = cells.map((_, column) => textAt(cells, column)).filter((text) => text !== '');
-    if (texts.length > 0) titles.push(texts.join(' '));
+    if (texts.length > 0) titles.push(texts.join(' ').replace(AMOUNT, ' '));
   }
   return titles;
 }
 
-/** `outward`: goods that leave; `stock`: goods of a warehouse; `other`: others that no declaration of import is about. */
+/** `outward`: goods that leave; `stock`: goods of a warehouse, or sold, which come and go on any day; `other`: others that no declaration of import is about. */
 function namedGoods(title: string): 'other' | 'outward' | 'stock' | null {
   if (title.length > MOST_CHARACTERS) return null;
   const apart = readTitle(title);
   if ((apart === 'export' && isPlain(title)) || apart === 'transit') return 'outward';
   const word = fold(title);
-  if (STOCK.test(word)) return 'stock';
+  if (STOCK.test(word) || SALES.test(word)) return 'stock';
   const isOther = [ORDERS, OFFERS, PLANS].some((words) => words.test(word));
   return apart === 'intrastat' || apart === 'prices' || isOther ? 'other' : null;
 }
 
 /** Two columns of orders, or of stock, say what a title would: an order number or a place alone stands beside declarations too. */
-const areOfAnother = ({ headings }: TableHeading): boolean =>
-  [OF_ORDERS, OF_STOCK].some((words) => headings.filter(({ text }) => words.test(fold(text))).length >= 2);
+const areOfAnother = (heading: TableHeading): boolean =>
+  [OF_ORDERS, OF_STOCK].some((words) => heading.headings.filter(({ text }) => words.test(fold(text))).length >= 2);
 
 /** Anything has a 'Datum'. */
 const isAnyDay = ({ field, heading }: Column): boolean => field === 'date' && ANY_DAY.test(fold(heading?.text ?? ''));
