@@ -132,7 +132,7 @@ test('a row that is too short or too long stays in doubt in the copy, and in a c
 });
 
 test('declarations in XML are copied as a workbook that reads back to the same goods', async () => {
-  const xml = `<Declaration><ID>26DK20YYNZ9J3B1AR5</ID><AcceptanceDateTime>20260126130106+00</AcceptanceDateTime><GoodsShipment><GovernmentAgencyGoodsItem><SequenceNumeric>1</SequenceNumeric><Commodity><Classification><ID>720839</ID><IdentificationTypeCode>HS</IdentificationTypeCode></Classification><Classification><ID>00</ID><IdentificationTypeCode>CN</IdentificationTypeCode></Classification><GoodsMeasure><NetNetWeightMeasure>2.400</NetNetWeightMeasure></GoodsMeasure></Commodity><Origin><CountryCode>CN</CountryCode><TypeCode>1</TypeCode></Origin></GovernmentAgencyGoodsItem></GoodsShipment></Declaration>`;
+  const xml = `<Declaration><ID>26DK20YYNZ9J3B1AR5</ID><AcceptanceDateTime>20260126130106+00</AcceptanceDateTime><GoodsShipment><GovernmentAgencyGoodsItem><SequenceNumeric>1</SequenceNumeric><Commodity><Classification><ID>720839</ID><IdentificationTypeCode>HS</IdentificationTypeCode></Classification><Classification><ID>00</ID><IdentificationTypeCode>CN</IdentificationTypeCode></Classification><GoodsMeasure><NetNetWeightMeasure>62.400</NetNetWeightMeasure></GoodsMeasure></Commodity><Origin><CountryCode>CN</CountryCode><TypeCode>1</TypeCode></Origin></GovernmentAgencyGoodsItem></GoodsShipment></Declaration>`;
   const { extension, bytes } = await copyOf(xml);
   expect(extension).toBe('xlsx');
   const { lines } = await read(bytes);
@@ -141,7 +141,7 @@ test('declarations in XML are copied as a workbook that reads back to the same g
     mrn: '26DK20YYNZ9J3B1AR5',
     item: 1,
     cnCode: '72083900',
-    netMassKg: '2.4',
+    netMassKg: '62.4',
     date: '2026-01-26',
     state: 'accepted',
   });

@@ -84,7 +84,7 @@ test('a mass of three decimals keeps its point: 2.400 in the data model is two a
 });
 
 test('the day is that of Denmark: an hour before midnight in Greenwich the next quarter has begun', async () => {
-  const { lines } = await read(declaration([{ hs: '720839', net: '1' }], undefined, '20260331230000+00'));
+  const { lines } = await read(declaration([{ hs: '720839', net: '100' }], undefined, '20260331230000+00'));
   expect(lines[0]).toMatchObject({ date: '2026-04-01', quarter: '2026-Q2' });
 });
 
@@ -93,7 +93,7 @@ test('only the non-preferential origin counts, and two of them refuse the item',
     declaration([
       {
         hs: '720839',
-        net: '1',
+        net: '100',
         origins: [
           ['2', 'NO'],
           ['1', 'TR'],
@@ -101,7 +101,7 @@ test('only the non-preferential origin counts, and two of them refuse the item',
       },
       {
         hs: '720839',
-        net: '1',
+        net: '100',
         origins: [
           ['1', 'TR'],
           ['1', 'CN'],
@@ -121,7 +121,7 @@ test('the account number of an authorised declarant is read from Y128', async ()
 });
 
 test('a declaration without acceptance takes its date of issue and says so; without both the item is refused', async () => {
-  const bare = declaration([{ hs: '720839', net: '1' }]).replace(
+  const bare = declaration([{ hs: '720839', net: '100' }]).replace(
     /<d:AcceptanceDateTime>.*<\/d:AcceptanceDateTime>/,
     '',
   );

@@ -96,7 +96,7 @@ export function linesOfTables(
       const questions = [
         ...aside.questions,
         ...(twice > 0 ? [ask.aboutCopies(twice)] : []),
-        ...aboutUnusualLines(unusual),
+        ...(open.some(isOfMasses) ? [] : aboutUnusualLines(unusual)),
         ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open),
       ];
       return {
@@ -126,3 +126,7 @@ function aboutMissingNumbers(read: readonly Table[], has: (field: Field) => bool
   const missing = !has('mrn') ? (has('item') ? 'mrn' : 'both') : isNumbered ? 'counted' : 'item';
   return [findingOfFile(null, 'mrn-not-in-file', { missing })];
 }
+
+/** The unit or the mark of all masses is asked: until it is known, none of them is unusual. */
+const isOfMasses = ({ about, field }: Question): boolean =>
+  field === 'netMass' && (about === 'unit' || about === 'decimalMark');

@@ -94,13 +94,18 @@ const isNextLine = (cell: TokenCell, under: TokenCell): boolean =>
 
 const DIGITS = /^[\d./-]*\d[\d./-]*$/;
 
-/** Whether digits beside a number may belong to it: '969701612025 1203524395'. */
+const MANY_DIGITS = /^\d{5,}$/;
+
+/** Whether digits beside a number may belong to it: '969701612025 1203524395', of which no network is sure that the second is of nothing. */
 export function isCutNumber(span: Span, { tokens }: TokenPaper, guesses: readonly Guess[]): boolean {
   const [first, last] = [span.tokens[0], span.tokens.at(-1)];
   return [first && first.index - 1, last && last.index + 1].some((index) => {
     const token = tokens[index ?? -1];
     const guess = guesses[index ?? -1];
-    return token && guess && token.cell === first?.cell && DIGITS.test(token.text) && guess.share < SURELY;
+    if (!first || !token || !guess || token.cell !== first.cell || !DIGITS.test(token.text)) return false;
+    return (
+      guess.share < SURELY || (guess.kind === 'none' && MANY_DIGITS.test(first.text) && MANY_DIGITS.test(token.text))
+    );
   });
 }
 
