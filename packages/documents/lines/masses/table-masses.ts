@@ -42,6 +42,7 @@ export function marksOf(
         language,
         delimiter: workbook.csv?.delimiter,
         isInTonnes: (column.heading.unit ?? notes.unit) === 't',
+        isInKilograms: (column.heading.unit ?? notes.unit) === 'kg',
         isMass: column.field === 'netMass' || column.field === 'grossMass',
         others: [...numbers, ...amounts].filter((otherNumber) => otherNumber !== number),
         byFigures:

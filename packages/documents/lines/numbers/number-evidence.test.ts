@@ -12,6 +12,7 @@ const nothing = {
   others: [],
   byFigures: [],
   isInTonnes: false,
+  isInKilograms: false,
   isMass: true,
 } as const;
 

@@ -108,6 +108,8 @@ export interface Surroundings {
   readonly delimiter: string | undefined;
   /** The heading says tonnes: three places behind a decimal mark are as likely as thousands. */
   readonly isInTonnes: boolean;
+  /** The heading says kilograms: what is small is no load in tonnes. */
+  readonly isInKilograms: boolean;
   /** The other columns of numbers of the table. */
   readonly others: readonly NumberColumn[];
   /** Of a net mass: the marks under which it fits what other columns say of it. */
@@ -158,7 +160,7 @@ function ownMark(commas: number, points: number): DecimalMark | null {
 
 function fromSurroundings(
   column: NumberColumn,
-  { language, delimiter, isInTonnes, isMass, others, byFigures }: Surroundings,
+  { language, delimiter, isInTonnes, isInKilograms, isMass, others, byFigures }: Surroundings,
 ): MarkReading {
   if (byFigures.length === 0 && hasBothSigns(column) && column.pointZeros > 0 && column.commaZeros > 0) {
     return { mark: null, because: 'the column holds both 2.400 and 2,400', proposal: null };
@@ -197,8 +199,11 @@ function fromSurroundings(
     add('.', 1, 'the file is divided by commas');
   const reading = weigh(column, weights, reasons);
   // Tonnes that are grouped are likelier than lines of a few kilograms weighed to the gram.
-  const isOpen = reading.mark === null && isMass && isWeighedInGrams && sign === '.' && grouping === null;
-  return isOpen ? { ...reading, proposal: ',' } : reading;
+  const isOpen = reading.mark === null && isMass && isWeighedInGrams && grouping === null;
+  if (!isOpen) return reading;
+  // A comma is what Danish and German headings let expect, thousands of kilograms what the masses do: nothing is proposed.
+  const isEither = isInKilograms && sign === ',' && reading.proposal === ',';
+  return { ...reading, proposal: sign === '.' ? ',' : isEither ? null : reading.proposal };
 }
 
 function weigh(
