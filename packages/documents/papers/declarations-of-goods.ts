@@ -67,9 +67,13 @@ export function ownersOf(
   if (!isLed && !isColumn) return null;
   const isAmongGoods = ({ mrn }: Heading) => rows.some((row) => isInRow(row, mrn.cell));
   if (isColumn && once.some(isAmongGoods))
-    return besideRows(headings, rows, lines) ?? inTheMiddle(once, codes, lines) ?? 'open';
+    return (
+      besideRows(headings, rows, lines) ?? inTheMiddle(once, codes, lines) ?? overRows(headings, codes, lines) ?? 'open'
+    );
   if (isLed && !once.some(isAmongGoods)) return above(once, codes, lines) ?? below(once, codes, lines) ?? 'open';
   if (!isColumn) return 'open';
+  const inEachRow = overRows(headings, codes, lines);
+  if (inEachRow) return inEachRow;
   const isBegun = once.every(({ lead }) => lead === '');
   return inTheMiddle(once, codes, lines) ?? (isBegun ? above(once, codes, lines) : null) ?? 'open';
 }
@@ -88,11 +92,37 @@ function besideRows(
   for (const row of rows) {
     const beside = headings.find(({ mrn }) => isInRow(row, mrn.cell));
     const above = owners.at(-1);
-    if (beside) owners.push(ownerOf(beside, lines.slice(beside.line, beside.line + 1), isOwn));
+    if (above && !beside && isDitto(headings[0]?.mrn.cell, row)) owners.push(above);
+    else if (beside) owners.push(ownerOf(beside, lines.slice(beside.line, beside.line + 1), isOwn));
     else if (above) owners.push({ ...above, isSure: false });
     else return null;
   }
   return owners;
+}
+
+/** '"' in the column of numbers says that it is the one above. */
+function isDitto(cell: Cell | undefined, { words }: Row): boolean {
+  const under = words.filter(({ x, width }) => cell && x < cell.right && x + width > cell.x);
+  return under.length > 0 && under.every(({ text }) => DITTO.test(text));
+}
+/** As lists repeat what stands above. */
+export const DITTO = /^(?:["”“„″〃]|''|´´|-"-|—"—|id(?:em)?\.?|do\.|dito|ditto|jw\.?)$/iu;
+
+/** A number for each good in a column that is named so: rows of several lines may have it above the line of their code. */
+function overRows(
+  headings: readonly Heading[],
+  codes: readonly Cell[],
+  lines: readonly ReadLine[],
+): readonly Owner[] | null {
+  const isItsRow = ({ mrn: { cell } }: Heading, at: number) => {
+    const [code, before] = [codes[at], codes[at - 1]];
+    const edge = cell.height * CENTRED;
+    const isUnderBefore = !before || before.page < cell.page || cell.y > before.y + edge;
+    return code !== undefined && code.page === cell.page && cell.y <= code.y + edge && isUnderBefore;
+  };
+  if (headings.length !== codes.length || !headings.every(isItsRow)) return null;
+  if (!isNamedAbove(headings[0]?.mrn.cell, lines)) return null;
+  return headings.map((heading) => ownerOf(heading, lines.slice(heading.line, heading.line + 1)));
 }
 
 /** Whether a column of numbers is named as that of declarations: 'MRN', and not 'Previous document (MRN)'. */

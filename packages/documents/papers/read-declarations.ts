@@ -453,6 +453,11 @@ function areSeveralSenders(blocks: readonly PartyBlock[]): boolean {
 const isWholeBlock = (words: readonly string[]): boolean =>
   /\d/.test(words.join('')) && words.filter((word) => word.endsWith(',')).length > 1;
 
+/** In heights: a name so little over the first code, with others under it, stands in its row, and the code in the middle. */
+const ONE_LINE = 1.9;
+/** In points. */
+const SAME_LEFT = 3;
+
 /** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
 function ofOne(
   { name, address }: Party,
@@ -464,12 +469,13 @@ function ofOne(
   const line = name.cell.words[0]?.y ?? 0;
   const first = Math.min(...items.map(({ code }) => code.cell.y));
   const isOverItsName = hasNamesBelow && name.how === 'in the block';
+  const isUnder = (x: number) => Math.abs(x - name.cell.x) < SAME_LEFT && line > first - name.cell.height * ONE_LINE;
   const others = firmsIn(paper, guesses).filter(
-    ({ text, y }) =>
+    ({ text, x, y }) =>
       !firm.includes(bareText(text)) &&
       !bareText(text).includes(firm) &&
       !importers.some(({ value }) => isWithin(text, value)) &&
-      ((!isOverItsName && Math.abs(y - line) < name.cell.height / 2) || (line >= first && y > first)),
+      ((!isOverItsName && Math.abs(y - line) < name.cell.height / 2) || ((line >= first || isUnder(x)) && y > first)),
   );
   if (others.length === 0 && name.doubt !== TWO_NAMES && !areSeveral && !isAnySenderUnread(paper))
     return { name, address };

@@ -1,5 +1,5 @@
 import { findAcceptance, readDay } from './acceptance.ts';
-import { headingsOf, type Owner, ownersOf } from './declarations-of-goods.ts';
+import { DITTO, headingsOf, type Owner, ownersOf } from './declarations-of-goods.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, TAUGHT } from './near.ts';
@@ -112,7 +112,9 @@ function inColumn(
     return null;
   let above: Found | null = null;
   return rows.map((row) => {
-    if (wordsUnder(found.cell, row).length === 0) return above && { ...above, isSure: false, doubt: AS_ABOVE };
+    const words = wordsUnder(found.cell, row);
+    if (words.length > 0 && words.every(({ text }) => DITTO.test(text))) return above;
+    if (words.length === 0) return above && { ...above, isSure: false, doubt: AS_ABOVE };
     const ownValue = isInRow(row, found.cell) ? found : ownIn(row);
     above = ownValue && { ...ownValue, isSure: ownValue.isSure && found.isSure };
     return above;

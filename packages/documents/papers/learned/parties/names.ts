@@ -307,8 +307,8 @@ function withLegalForm(found: Found, { tokens }: TokenPaper): Found {
 export function firmsIn(
   { tokens }: TokenPaper,
   guesses: readonly Guess[],
-): { readonly text: string; readonly y: number }[] {
-  const firms: { text: string; y: number }[] = [];
+): { readonly text: string; readonly x: number; readonly y: number }[] {
+  const firms: { text: string; x: number; y: number }[] = [];
   let words: Token[] = [];
   for (const token of tokens) {
     const { kind, share } = guesses[token.index] as Guess;
@@ -318,7 +318,8 @@ export function firmsIn(
     const next = tokens[token.index + 1];
     const isEnd = LEGAL_FORM.test(token.text) && !(next?.cell === token.cell && LEGAL_FORM.test(next.text));
     if (words.length < 2 || !isEnd) continue;
-    firms.push({ text: words.map(({ text }) => text).join(' '), y: words[0]?.y ?? token.y });
+    const { x, y } = words[0] ?? token;
+    firms.push({ text: words.map(({ text }) => text).join(' '), x, y });
   }
   return firms;
 }

@@ -6,6 +6,7 @@ import type { PartyBlock } from './party-blocks.ts';
 import { notOfUnion } from './proven-sender.ts';
 import { asLearned, blockOfSentence, blockUpToDash, openBlock, partedBlock, type SenderBlock } from './sender-block.ts';
 import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
+import { sendersInRows } from './senders-in-rows.ts';
 
 /** In points: heads of one column begin so near each other, and so do codes. */
 const SAME_LEFT = 6;
@@ -35,6 +36,7 @@ export function sendersOfItems(
     overGroups(heads, codes) ??
     inColumn(read, heads, codes) ??
     inColumns(read, codes) ??
+    sendersInRows(read, codes) ??
     inRow(read, codes) ??
     inSentences(read, codes);
   return senders?.map((sender) => ({ ...sender, name: notOfUnion(sender.name, read.paper) })) ?? null;
@@ -166,7 +168,11 @@ function inColumn(read: Read, heads: readonly PartyBlock[], codes: readonly Cell
     Math.abs(cell.y - code.y) < code.height / 2 &&
     (code.x < cell.x || code.x > cell.right);
   const firsts = codes.map((code) => read.paper.cells.find((cell) => isBeside(cell, code)));
-  const senders = firsts.map((first) => first && partedBlock(blockLinesFrom(read, first), true));
+  const senders = firsts.map((first, at) => {
+    const next = firsts.slice(at + 1).find((cell) => cell !== undefined);
+    const lines = first && blockLinesFrom(read, first).filter(([word]) => !next || (word?.line ?? 0) < next.line);
+    return lines && partedBlock(lines, true);
+  });
   return allOf(senders);
 }
 
