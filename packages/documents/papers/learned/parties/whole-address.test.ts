@@ -25,3 +25,26 @@ test('An address that begins behind a comma is sure where the name of its sender
   expect(isSureBehind('Adresse:', 'Demir Çelik A.Ş.')).toBe(true);
   expect(isSureBehind('', 'Demir Çelik A.Ş.')).toBe(true);
 });
+
+test('An address whose parts end in commas over words that it has not is for a person to look at', () => {
+  const addressIn = (below: string) => {
+    const lines = linesOf([
+      printedPage([
+        [
+          [40, 'Great Lakes Anchor Bolt, Inc.'],
+          [240, '4410 W 130th Street,'],
+          [400, '44135'],
+          [460, 'Cleveland'],
+        ],
+        [[240, below]],
+      ]),
+    ]);
+    const words = lines[0]?.words.filter(({ x }) => x >= 240) ?? [];
+    const value = '4410 W 130th Street, 44135 Cleveland';
+    const address: Found = { value, text: value, isSure: true, how: 'by its place', cell: cellOf(words, 1) };
+    const name: Found = { ...address, value: 'Great Lakes Anchor Bolt, Inc.' };
+    return asWholeAddress({ name, address }, readLines(lines))?.isSure;
+  };
+  expect(addressIn('Suite C')).toBe(false);
+  expect(addressIn('')).toBe(true);
+});
