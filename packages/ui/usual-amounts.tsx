@@ -6,8 +6,9 @@ export type UsualAmounts = readonly [from: number, to: number];
 
 /**
  * What one consignment, or one tonne of a good, usually amounts to, by the unit of the field: beyond it a slipped mark is
- * likelier than the amount. What a consignment of a certain good usually weighs, the rules say (`@lods/cbam/usual-mass`). Estimates of the product, wide on purpose; they warn and never refuse. Intensities: the default values
- * of (EU) 2025/2621 lie between 0.05 and 30 tCO2e/t; net calorific values of Annex VIII of (EU) 2025/2547 below 121 GJ/t.
+ * likelier than the amount. Estimates of the product, wide on purpose; they warn and never refuse. What a consignment of a certain good
+ * weighs, `@lods/cbam/usual-mass` says. Intensities: the default values of (EU) 2025/2621 lie between 0.05 and 30 tCO2e/t; net calorific
+ * values of Annex VIII of (EU) 2025/2547 below 121 GJ/t.
  */
 const BY_UNIT: Readonly<Record<string, UsualAmounts>> = {
   kg: [LEAST_TONNES * 1000, 50_000_000],

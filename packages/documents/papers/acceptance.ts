@@ -98,8 +98,8 @@ function byWord(lines: readonly ReadLine[], form: Form): Found[] {
       const closed = closedBefore(words, at, dateAt);
       if (closed) return closed;
       // '… angenommen. Rechnung vom 01.07.2026': the day is of another sentence.
-      const isLast = /\p{Ll}{3}\.$/u.test(word.text) && /^\p{Lu}\p{Ll}{2}/u.test(words[at + 1]?.text ?? '');
-      for (let next = at + 1; !isLast && next < words.length && next <= at + MOST_WORDS_BETWEEN + 1; next += 1) {
+      const endsSentence = /\p{Ll}{3}\.$/u.test(word.text) && /^\p{Lu}\p{Ll}{2}/u.test(words[at + 1]?.text ?? '');
+      for (let next = at + 1; !endsSentence && next < words.length && next <= at + MOST_WORDS_BETWEEN + 1; next += 1) {
         const found = dateAt(next);
         if (found) return [found];
       }

@@ -545,6 +545,7 @@ const referenceOf = (found: Found | null, number: Found | null, head: readonly R
   notOfOther(notOfFirm(found, number), head);
 
 const NUMBER_OF_FIRM = 'it is a number of the importer';
+
 const isInKg = (lines: readonly ReadLine[]): boolean =>
   !isAllInOtherUnit(lines) &&
   !lines.some(({ labels }) => labels.some((label) => MASSES.includes(label.label) && hasOtherUnit(lines, label)));

@@ -113,7 +113,7 @@ const PROGRAM = /^\p{Lu}{2,6}(?:[- ]?\d)? [–—-] (?=\p{L}{3})/u;
 
 /** How authorities call themselves: no paper is called so. */
 const AUTHORITY =
-  /^(?:aduana|alf[âa]ndega|carina|celn[ií] spr[áa]va|colný úrad|customs|dogana|douanes?|muita|muitin[ėe]|skat|toll?i?|told|tullverket|tulli|v[áa]m|zoll)$/iu;
+  /^(?:aduana|alf[âa]ndega|carina|celn[ií] spr[áa]va|colný úrad|customs|dogana|douanes?|muita|muitin[ėe]|skat|told|toll|tolli|tulli|tullverket|v[áa]m|zoll)$/iu;
 
 const isLikeTitle = (text: string): boolean =>
   text.length >= 5 &&

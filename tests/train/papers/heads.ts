@@ -492,3 +492,16 @@ function putLabelled(
   );
   sheet.y += step * 0.5;
 }
+
+/** A sender in one line: name, street, postcode and town, country. */
+export const exporterInLine = (exporter: Party, country: string): Part[] => [
+  { text: exporter.name, kind: 'exporter-name' },
+  { text: ', ' },
+  { text: exporter.street, kind: 'exporter-street' },
+  { text: ', ' },
+  { text: exporter.postcode, kind: 'exporter-postcode' },
+  { text: ' ' },
+  { text: exporter.city, kind: 'exporter-city' },
+  { text: ', ' },
+  { text: country, kind: 'exporter-country' },
+];

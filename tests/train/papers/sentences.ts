@@ -1,5 +1,5 @@
 import type { Facts, Goods } from './facts.ts';
-import { numberText } from './heads.ts';
+import { exporterInLine, numberText } from './heads.ts';
 import type { Field, Language } from './label-words.ts';
 import { type Part, type Sheet, wrapped } from './sheet.ts';
 import { asParts, type Style, valueFor } from './style.ts';
@@ -200,17 +200,7 @@ export function putSentenceHead(sheet: Sheet, style: Style, facts: Facts): void 
         : []),
     ],
     importerNumber: [{ text: number, kind: 'importer-number' }],
-    exporter: [
-      { text: exporter.name, kind: 'exporter-name' },
-      { text: ', ' },
-      { text: exporter.street, kind: 'exporter-street' },
-      { text: ', ' },
-      { text: exporter.postcode, kind: 'exporter-postcode' },
-      { text: ' ' },
-      { text: exporter.city, kind: 'exporter-city' },
-      { text: ', ' },
-      { text: country, kind: 'exporter-country' },
-    ],
+    exporter: exporterInLine(exporter, country),
     mrn: [{ text: facts.mrn, kind: 'mrn' }],
     reference: [{ text: facts.reference, kind: 'reference' }],
     date: [{ text: style.day(facts.accepted), kind: 'date' }],

@@ -23,6 +23,14 @@ interface UnusualMass {
 }
 
 const KEPT = phrase`Nothing to do: you said that it is right.`;
+const ASKED_ABOUT_MASS = {
+  severity: 'warning',
+  field: 'netMassKg',
+  remedy: 'Say whether it is right, or correct it.',
+  source: 'Estimate of this product',
+  severityHere: ({ isKept }: UnusualMass) => (isKept ? 'info' : 'warning'),
+  remedyHere: ({ isKept }: UnusualMass) => (isKept ? KEPT : phrase`Say whether it is right, or correct it.`),
+} as const;
 
 const codeFindings = {
   'cn-code-missing': rule({
@@ -202,26 +210,16 @@ const massFindings = {
       phrase`The net mass (${decimal(netKg)} kg) is above the gross mass (${decimal(grossKg)} kg).`,
   }),
   'mass-light': rule<UnusualMass>({
-    severity: 'warning',
-    field: 'netMassKg',
+    ...ASKED_ABOUT_MASS,
     cause: 'The mass is unusually little for one consignment of the goods.',
-    remedy: 'Say whether it is right, or correct it.',
-    source: 'Estimate of this product',
     message: ({ kg, meant, cnCode }) =>
       phrase`${decimal(kg)} kg is unusually little for a consignment of CN ${cnCode}. Maybe ${unmistaken(meant)} kg was meant.`,
-    severityHere: ({ isKept }) => (isKept ? 'info' : 'warning'),
-    remedyHere: ({ isKept }) => (isKept ? KEPT : phrase`Say whether it is right, or correct it.`),
   }),
   'mass-heavy': rule<UnusualMass>({
-    severity: 'warning',
-    field: 'netMassKg',
+    ...ASKED_ABOUT_MASS,
     cause: 'The mass is unusually much for one consignment of the goods.',
-    remedy: 'Say whether it is right, or correct it.',
-    source: 'Estimate of this product',
     message: ({ kg, meant, cnCode }) =>
       phrase`${unmistaken(kg)} kg is unusually much for a consignment of CN ${cnCode}. Maybe ${decimal(meant)} kg was meant.`,
-    severityHere: ({ isKept }) => (isKept ? 'info' : 'warning'),
-    remedyHere: ({ isKept }) => (isKept ? KEPT : phrase`Say whether it is right, or correct it.`),
   }),
   'mass-moved': rule<Omit<UnusualMass, 'cnCode' | 'isKept'>>({
     severity: 'info',

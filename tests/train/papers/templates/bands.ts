@@ -1,7 +1,7 @@
 import { KINDS, numberText, type Pair, type Role } from '../heads.ts';
 import { madeTown } from '../made-words.ts';
 import type { Part } from '../sheet.ts';
-import { boxesOf, chosenBoxes, type Numbers, putBoxes, putList } from './boxes.ts';
+import { headBoxes, type Numbers, putBoxes, putList } from './boxes.ts';
 import {
   chosen,
   type Desk,
@@ -38,6 +38,9 @@ import {
 
 /** One stretch of a paper, from the current line on. A paper is described as its bands, in their order. */
 export type Band = (desk: Desk) => void;
+
+/** Print of forms that have much to say. */
+export const SMALL = { sizes: [6.5, 9] } as const;
 
 /** A template of bands, at times in the words of the systems of the authorities. */
 export const paper = (
@@ -201,7 +204,7 @@ export const boxes =
   (desk) => {
     const { random, sheet } = desk;
     const tokens = typeof specs === 'string' ? specs : random.pick(specs);
-    putBoxes(desk, boxesOf(desk, chosenBoxes(desk, tokens), null, ownNumbers), {
+    putBoxes(desk, headBoxes(desk, tokens, ownNumbers), {
       labelSize: sheet.print.size * random.between(0.6, 0.9),
       size: sheet.print.size,
       pad: random.pick([0.2, 0.4, 0.9]),

@@ -246,6 +246,10 @@ function heightOf(
   );
 }
 
+/** Boxes of what a paper says once, of which those that it may leave out are chosen. */
+export const headBoxes = (desk: Desk, tokens: string, numbers: Numbers = {}): Box[][] =>
+  boxesOf(desk, chosenBoxes(desk, tokens), null, numbers);
+
 /** Rows of boxes from the current line on. */
 export function putBoxes(
   desk: Desk,

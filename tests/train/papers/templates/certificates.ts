@@ -16,6 +16,7 @@ import {
   partyRows,
   partyTable,
   phrases,
+  SMALL,
   signature,
   space,
   taxLines,
@@ -38,7 +39,6 @@ import {
   tables,
 } from './goods-bands.ts';
 
-const SMALL = { sizes: [6.5, 9] } as const;
 const NUMBERS = 'mrn reference date? otherDate office? control? location? rival?';
 const CARRIAGE = 'identity? container? transport? dispatch? earlier? warehouse? packages? totalGross?';
 

@@ -9,6 +9,7 @@ import {
   paper,
   partyLines,
   phrases,
+  SMALL,
   signature,
   space,
   taxLines,
@@ -21,7 +22,6 @@ import { SAD } from './boxes.ts';
 import type { Template } from './desk.ts';
 import { documents, itemBoxes, itemsBeside, list, placedLines, sheets, table } from './goods-bands.ts';
 
-const SMALL = { sizes: [6.5, 9] } as const;
 const MANY = { sizes: [6.5, 9], goods: [3, 12] } as const;
 
 /** Heads of the old form in the ways in which countries print it. */

@@ -1,5 +1,5 @@
 import type { Part } from '../sheet.ts';
-import { boxesOf, chosenBoxes, putBoxes, putList } from './boxes.ts';
+import { boxesOf, chosenBoxes, headBoxes, putBoxes, putList } from './boxes.ts';
 import { columnsOf, lookOf, putColumns } from './columns.ts';
 import { type Desk, none, ofGoods, pairsOf, partyOf, putLines, type Template } from './desk.ts';
 import { otherText } from './other-values.ts';
@@ -70,13 +70,9 @@ function smallForm(desk: Desk): void {
   const look = { labelSize: sheet.print.size * 0.75, size: sheet.print.size, isRight: random.isHit(0.3) };
   putBoxes(
     desk,
-    boxesOf(
+    headBoxes(
       desk,
-      chosenBoxes(
-        desk,
-        'exporter importer | mrn reference | delivery? packages? currency customsValue? | dispatch destination? transport',
-      ),
-      null,
+      'exporter importer | mrn reference | delivery? packages? currency customsValue? | dispatch destination? transport',
     ),
     look,
   );

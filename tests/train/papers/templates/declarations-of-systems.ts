@@ -17,6 +17,7 @@ import {
   partyRows,
   partyTable,
   phrases,
+  SMALL,
   signature,
   space,
   taxTable,
@@ -40,8 +41,7 @@ import {
   tables,
 } from './goods-bands.ts';
 
-const SMALL = { sizes: [6.5, 9] } as const;
-const WIDE = { page: ACROSS, sizes: [6.5, 9] } as const;
+const WIDE = { page: ACROSS, ...SMALL };
 const TOP = under(paged, maybe(authority), title);
 const NUMBERS =
   'mrn reference declarationType? date? office? otherDate? count? contact? transaction? location? guarantee?';

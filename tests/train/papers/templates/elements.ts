@@ -2,7 +2,7 @@ import type { Pair } from '../heads.ts';
 import { KINDS, numberText } from '../heads.ts';
 import type { Field } from '../label-words.ts';
 import type { Part } from '../sheet.ts';
-import { boxesOf, chosenBoxes, ELEMENTS, needBoxes, putBoxes, putList } from './boxes.ts';
+import { boxesOf, chosenBoxes, ELEMENTS, headBoxes, needBoxes, putBoxes, putList } from './boxes.ts';
 import {
   chosen,
   type Desk,
@@ -171,13 +171,9 @@ function boxed(desk: Desk): void {
   const look = { labelSize: sheet.print.size * random.between(0.6, 0.9), size: sheet.print.size };
   putBoxes(
     desk,
-    boxesOf(
+    headBoxes(
       desk,
-      chosenBoxes(
-        desk,
-        'mrn:2 reference:2 date? | exporter importer agent? | dispatch destination? region? transport? | delivery currency rate totalGross?',
-      ),
-      null,
+      'mrn:2 reference:2 date? | exporter importer agent? | dispatch destination? region? transport? | delivery currency rate totalGross?',
       ELEMENTS,
     ),
     look,

@@ -1,8 +1,9 @@
-import type { Part } from '../sheet.ts';
+import { exporterInLine } from '../heads.ts';
 import {
   type BoxLook,
   boxesOf,
   chosenBoxes,
+  headBoxes,
   type Numbers,
   needBoxes,
   putBeside,
@@ -131,13 +132,9 @@ function taxForm(desk: Desk): void {
   putTitle(desk);
   putBoxes(
     desk,
-    boxesOf(
+    headBoxes(
       desk,
-      chosenBoxes(
-        desk,
-        'mrn:2 reference:2 date? | exporter importer | agent payment? warehouse? | dispatch? delivery currency rate?',
-      ),
-      null,
+      'mrn:2 reference:2 date? | exporter importer | agent payment? warehouse? | dispatch? delivery currency rate?',
     ),
     look,
   );
@@ -214,11 +211,7 @@ function headedForm(desk: Desk): void {
   const { sheet, random } = desk;
   const look = formLook(desk);
   putTitle(desk);
-  putBoxes(
-    desk,
-    boxesOf(desk, chosenBoxes(desk, 'exporter importer agent | mrn:2 reference:2 date? office?'), null, SAD),
-    look,
-  );
+  putBoxes(desk, headBoxes(desk, 'exporter importer agent | mrn:2 reference:2 date? office?', SAD), look);
   gap(desk);
   putColumns(
     desk,
@@ -248,17 +241,7 @@ function collective(desk: Desk): void {
   );
   for (const at of facts.goods.keys()) {
     const { exporter } = facts.goods[at] ?? facts;
-    const line: Part[] = [
-      { text: exporter.name, kind: 'exporter-name' },
-      { text: ', ' },
-      { text: exporter.street, kind: 'exporter-street' },
-      { text: ', ' },
-      { text: exporter.postcode, kind: 'exporter-postcode' },
-      { text: ' ' },
-      { text: exporter.city, kind: 'exporter-city' },
-      { text: ', ' },
-      { text: style.country(exporter.country), kind: 'exporter-country' },
-    ];
+    const line = exporterInLine(exporter, style.country(exporter.country));
     const rows = boxesOf(desk, tokens, at);
     rows.splice(1, 0, [{ share: 1, name: style.named('exporter'), lines: [line] }]);
     needBoxes(desk, rows, look);

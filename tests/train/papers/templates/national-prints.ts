@@ -16,6 +16,7 @@ import {
   partyRows,
   partyTable,
   phrases,
+  SMALL,
   signature,
   space,
   taxLines,
@@ -38,7 +39,6 @@ import {
 } from './further-goods-bands.ts';
 import { documents, itemBoxes, itemsBeside, list, placedLines, runs, table } from './goods-bands.ts';
 
-const SMALL = { sizes: [6.5, 9] } as const;
 const EVEN = { isEven: true, sizes: [6.5, 8.5] } as const;
 const SENDERS = { ...SMALL, hasOwnExporters: true, goods: [2, 9] } as const;
 const TOP = under(paged, maybe(authority), title);

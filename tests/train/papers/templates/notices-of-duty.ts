@@ -16,6 +16,7 @@ import {
   partyRows,
   partyTable,
   phrases,
+  SMALL,
   signature,
   taxLines,
   taxTable,
@@ -26,7 +27,6 @@ import {
 import type { Template } from './desk.ts';
 import { itemBoxes, itemsBeside, list, placedLines, runs, table, tables } from './goods-bands.ts';
 
-const SMALL = { sizes: [6.5, 9] } as const;
 const NUMBERS = 'mrn reference importerNumber? date? otherDate? payment? guarantee? office? rival?';
 const LETTER = under(
   paged,

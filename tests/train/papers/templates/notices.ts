@@ -1,5 +1,5 @@
 import type { Pair } from '../heads.ts';
-import { boxesOf, chosenBoxes, needBoxes, putBoxes, putList } from './boxes.ts';
+import { boxesOf, chosenBoxes, headBoxes, needBoxes, putBoxes, putList } from './boxes.ts';
 import { columnsOf, lookOf, putColumns } from './columns.ts';
 import { chosen, type Desk, none, ofGoods, pairsOf, partyOf, putLines, type Template } from './desk.ts';
 import {
@@ -211,15 +211,7 @@ function boxedNotice(desk: Desk): void {
   const { facts, sheet, random } = desk;
   const look = { labelSize: sheet.print.size * random.between(0.7, 1), size: sheet.print.size };
   putTitle(desk, titleOf(desk), none(placeAndDay(desk)));
-  putBoxes(
-    desk,
-    boxesOf(
-      desk,
-      chosenBoxes(desk, 'importer:2 mrn:2 | exporter:2 reference:1 date?:1 | agent?:2 payment office?'),
-      null,
-    ),
-    look,
-  );
+  putBoxes(desk, headBoxes(desk, 'importer:2 mrn:2 | exporter:2 reference:1 date?:1 | agent?:2 payment office?'), look);
   gap(desk);
   const tokens = chosenBoxes(
     desk,

@@ -1,4 +1,4 @@
-import { boxesOf, chosenBoxes, putBoxes, putList } from './boxes.ts';
+import { boxesOf, chosenBoxes, headBoxes, putBoxes, putList } from './boxes.ts';
 import { itemPairs } from './cards.ts';
 import { columnsOf, lookOf, putColumns } from './columns.ts';
 import { chosen, type Desk, none, ofGoods, pairsOf, partyOf, putLines, type Template } from './desk.ts';
@@ -62,11 +62,7 @@ function sections(desk: Desk): void {
     size: sheet.print.size,
     isUnder: random.isHit(0.12),
   };
-  putBoxes(
-    desk,
-    boxesOf(desk, chosenBoxes(desk, 'mrn reference date | office? otherDate? rival? payment?'), null),
-    look,
-  );
+  putBoxes(desk, headBoxes(desk, 'mrn reference date | office? otherDate? rival? payment?'), look);
   const roles = random.shuffled(['exporter', 'importer', 'agent'] as const);
   if (random.isHit(0.5)) putParties(desk, roles, { labelSize: look.labelSize });
   else for (const role of roles) putBoxes(desk, boxesOf(desk, role, null), look);

@@ -1,6 +1,6 @@
 import type { Field } from '../label-words.ts';
 import type { Part } from '../sheet.ts';
-import { boxesOf, chosenBoxes, putBoxes, putList } from './boxes.ts';
+import { headBoxes, putBoxes, putList } from './boxes.ts';
 import { type Column, columnsOf, lookOf, putColumns, putRule, type TableLook } from './columns.ts';
 import { declarationsOf } from './declarations.ts';
 import { chosen, type Desk, fittedLine, none, pairsOf, partyOf, putLines } from './desk.ts';
@@ -87,7 +87,7 @@ const STRIPS: Readonly<Record<string, Strip>> = {
   run: (desk, text) => putLine(desk, joined(runOf(desk, text), desk.random.pick(['   ', ' | ', ' · ', '; ']))),
   boxes: (desk, text) => {
     const { size } = desk.sheet.print;
-    putBoxes(desk, boxesOf(desk, chosenBoxes(desk, text), null), {
+    putBoxes(desk, headBoxes(desk, text), {
       labelSize: size * desk.random.between(0.65, 1),
       size,
       isUnder: desk.random.isHit(0.1),

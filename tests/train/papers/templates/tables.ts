@@ -1,5 +1,5 @@
 import { ACROSS, type PageSize, type Part } from '../sheet.ts';
-import { boxesOf, chosenBoxes, putBoxes, putList } from './boxes.ts';
+import { headBoxes, putBoxes, putList } from './boxes.ts';
 import { columnsOf, lookOf, putColumns, type TableLook } from './columns.ts';
 import { type Desk, none, ofGoods, pairsOf, type Template } from './desk.ts';
 import { documentText, otherText } from './other-values.ts';
@@ -43,13 +43,9 @@ export function putHeadAbove(
   if (form === 'boxes') {
     putBoxes(
       desk,
-      boxesOf(
+      headBoxes(
         desk,
-        chosenBoxes(
-          desk,
-          'mrn:2 reference:2 date? office? | exporter importer agent? | delivery? currency? rate? container?',
-        ),
-        null,
+        'mrn:2 reference:2 date? office? | exporter importer agent? | delivery? currency? rate? container?',
       ),
       {
         labelSize: sheet.print.size * random.between(0.65, 1),

@@ -33,12 +33,12 @@ function goesOnBelow({ cell }: Found, lines: readonly Line[]): boolean {
   // A row of a table of parties, each part in a column of its own.
   const columns = cell.words.filter((_, at) => isFirstOfCell(cell.words, at, at)).length;
   if (columns < FEWEST_COLUMNS || cell.words.some(({ y }) => Math.abs(y - (cell.words[0]?.y ?? y)) > 1)) return false;
-  const below = lines.filter(({ page }) => page === cell.page).flatMap(({ words }) => words);
+  const words = lines.filter(({ page }) => page === cell.page).flatMap(({ words }) => words);
   return cell.words.some(({ text, y, height }, at) => {
     if (!text.endsWith(',')) return false;
     const first =
       cell.words.slice(0, at + 1).findLast((_, before) => isFirstOfCell(cell.words, before, at)) ?? cell.words[at];
-    return below.some(
+    return words.some(
       (word) =>
         first !== undefined &&
         !cell.words.includes(word) &&
