@@ -53,21 +53,24 @@ it('refuses a body larger than the largest batch', async () => {
   expect((await post('/api/translate-batch', { texts: ['x'.repeat(500_000)], target: 'da' })).status).toBe(413);
 });
 
-/** Processor time of this thread in milliseconds: no busy machine makes it longer. Some systems say in ticks alone how much of it is whose, and none of a short batch may be the user's. */
-function spentMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
+/** Processor time of this thread in milliseconds: no busy machine makes it longer. */
+const spentMs = () => process.threadCpuUsage().user / 1000;
 
+const TRIES = 3;
+
+/** The least of a few tries, by the clock: processor time is counted in ticks on some systems, and a batch is shorter than one. */
 async function batchMs(part: string): Promise<number> {
   const texts = Array.from({ length: 10 }, () => part.repeat(4_800 / part.length));
-  const before = spentMs();
-  await nobody.api(translation.batch, { body: { texts, target: 'de' } });
-  return spentMs() - before;
+  const times: number[] = [];
+  for (let batch = 0; batch < TRIES; batch += 1) {
+    const before = performance.now();
+    await nobody.api(translation.batch, { body: { texts, target: 'de' } });
+    times.push(performance.now() - before);
+  }
+  return Math.min(...times);
 }
 
 it('takes for a text made to be slow about what it takes for any of its length', async () => {
-  await batchMs('certificates of steel; ');
   const usual = await batchMs('certificates of steel; ');
   const slow = await batchMs('is in of the a to and ');
   expect(slow).toBeLessThan(50 * usual);
