@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadTables } from '@lods/reference/tables';
 import { ALSO } from './also.ts';
 import { hasWords } from './looks-like-text.ts';
+import { reasonsOfPapers } from './reasons-of-papers.ts';
 import { type Found, type Reading, textsOf } from './texts-of.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -88,7 +89,7 @@ export function interfaceTexts(): Text[] {
       }
     }
   }
-  for (const { text, file } of [...ALSO, ...sourcesOfTables(), ...namesOfFuels()])
+  for (const { text, file } of [...ALSO, ...reasonsOfPapers(), ...sourcesOfTables(), ...namesOfFuels()])
     if (!texts.has(text)) texts.set(text, { room: 'messages', text, line: 0, files: [file] });
   return [...texts.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import type { Translated } from '@lods/translations/browser/languages';
 import { type Entry, readEntries, writeFiles } from '@lods/translations/po-files';
+import { literalsOfSources } from './literals.ts';
 import type { Text } from './rooms.ts';
 
 const MOST_REFERENCES = 3;
@@ -7,7 +8,7 @@ const MOST_REFERENCES = 3;
 interface Writing {
   /** Translations that are taken over. */
   readonly taken: Readonly<Record<string, string>>;
-  /** Drops translations whose text the source no longer has; else they stay, since a branch may be older than its files. */
+  /** Drops translations of texts that no source writes in any way; else they stay, since a branch may be older than its files. */
   readonly isPruning: boolean;
 }
 
@@ -20,8 +21,15 @@ export function writeEntries(language: Translated, texts: readonly Text[], { tak
     put(`${text.room}.po`, entryOf(text, known.get(text.text), taken[text.text]));
     known.delete(text.text);
   }
-  if (!isPruning) for (const { file, ...entry } of known.values()) if (entry.msgstr[0]) put(file, entry);
+  for (const { file, ...entry } of isPruning ? keptByPrune([...known.values()]) : known.values())
+    if (entry.msgstr[0]) put(file, entry);
   writeFiles(language, files);
+}
+
+/** Of entries whose text is not known to be one of the interface, those that a source writes all the same: a screen may come to show them. */
+export function keptByPrune<T extends { readonly msgid: string }>(entries: readonly T[]): T[] {
+  const written = literalsOfSources();
+  return entries.filter(({ msgid }) => written.has(msgid));
 }
 
 function entryOf({ text, within, files }: Text, known: Entry | undefined, taken: string | undefined): Entry {

@@ -48,8 +48,8 @@ export async function prepareTakeOver(
 }
 
 /** Whether a quarter of the lines was declared and is not being amended: somebody has to say what becomes of them. */
-export async function isAnyFiled(call: Call, groups: readonly LineGroup[]): Promise<boolean> {
-  for (const [, [group]] of byPeriod(groups))
+export async function isAnyFiled(call: Call, lines: readonly PeriodOfLines[]): Promise<boolean> {
+  for (const [, [group]] of Map.groupBy(lines, periodKey))
     if (group && needsAnswer(await periodStateOf(call, await periodOf(call, group)))) return true;
   return false;
 }
@@ -91,13 +91,13 @@ export async function takeOverGroups(
   return { counts: await storeStaged(call, importId, places), declarationIds: [...new Set(declarationIds)] };
 }
 
-const periodKey = ({ quarter, importerEori }: LineGroup) => `${quarter} ${importerEori}`;
-const byPeriod = (groups: readonly LineGroup[]) => Map.groupBy(groups, periodKey);
+type PeriodOfLines = Pick<LineGroup, 'importerEori' | 'quarter'>;
+const periodKey = ({ quarter, importerEori }: PeriodOfLines) => `${quarter} ${importerEori}`;
 
 /** The declarant is the importer that the lines name; lines that name none are the company's own. */
 export async function periodOf(
   call: Call,
-  { quarter, importerEori, importer }: Pick<LineGroup, 'importer' | 'importerEori' | 'quarter'>,
+  { quarter, importerEori, importer = '' }: PeriodOfLines & Partial<Pick<LineGroup, 'importer'>>,
 ) {
   const declarant = await readDeclarant(call);
   const [year, period] = quarter.split('-');

@@ -6,7 +6,7 @@ import type { Verdict } from '@lods/documents/worker-pool/verdict';
 import { defineJob, type JobRun, type JobStep } from '@lods/messaging/jobs/job';
 import { z } from 'zod';
 import { inNameOf } from '../../author.ts';
-import type { CompanyCall } from '../../call.ts';
+import type { Call, CompanyCall } from '../../call.ts';
 import { handleWatched, type Tell } from '../progress/jobs.ts';
 import { forgetFiles } from '../storage/service.ts';
 import { understoodOf } from './answers.ts';
@@ -16,6 +16,7 @@ import { Handover } from './queue-of-one.ts';
 import { type ChosenForFile, optionsOf } from './reading-options.ts';
 import { findImport, type ImportRow, lockImport, rememberMapping, updateImport } from './repository.ts';
 import { countCancelled, keepStaged, stageRows } from './repository-lines.ts';
+import { listPeriodsOfLines } from './repository-pages.ts';
 import { leaveStagedOut } from './repository-same-items.ts';
 import { makeRoom, type PapersLeaveOut, type SettledItems, settleStaged } from './same-items.ts';
 import { wasSubmitted } from './say-again.ts';
@@ -136,7 +137,7 @@ async function end(
     isOthers: chosen === null && (await isAnyOthers(inName, groups)),
     sameItems: settled.open,
   };
-  if (isShown || asked.isFiled || asked.isOthers || asked.sameItems > 0) return leaveToPerson(call, row, shown, asked);
+  if (isShown || asked.isFiled || asked.isOthers || asked.sameItems > 0) return leaveToPerson(inName, row, shown, asked);
   await makeRoom(inName, settled, papersLeaveOut);
   const { counts, declarationIds } = await takeOverGroups(inName, row.id, groups, chosen?.filedQuarters);
   const isSubmitted = await wasSubmitted(inName, declarationIds);
@@ -193,16 +194,17 @@ interface Asked {
   readonly sameItems: number;
 }
 
-async function leaveToPerson(call: CompanyCall, row: ImportRow, shown: LineSummary, asked: Asked) {
+async function leaveToPerson(call: Call, row: ImportRow, shown: LineSummary, asked: Asked) {
   const { accepted, remark, outside } = shown.counts;
   const cancelled = await countCancelled(call);
   await keepStaged(call, row.id);
+  const isFiled = asked.isFiled || (!row.isCompared && (await isAnyFiled(call, await listPeriodsOfLines(call, row.id))));
   return summaryOf(
     call,
     await updateImport(call, row.id, {
       ...seenOf(call, shown),
       state: 'needs-review',
-      sentence: sentenceOf(row, shown, asked),
+      sentence: sentenceOf(row, shown, { ...asked, isFiled }),
       acceptedCount: accepted,
       remarkCount: remark,
       outsideCount: outside,
@@ -215,16 +217,19 @@ async function leaveToPerson(call: CompanyCall, row: ImportRow, shown: LineSumma
 }
 
 function sentenceOf(row: ImportRow, { counts, findings, mapping }: LineSummary, asked: Asked): string {
+  const isOpen = mapping.questions.some(isOpenQuestion);
+  if (isOpen && !row.isCompared) return findings.some(isNoTable) ? say.noTable() : say.needsReview();
   if (asked.isFiled) return say.quarterFiled();
   if (asked.sameItems > 0) return say.statedTwice(asked.sameItems);
   if (asked.isOthers) return say.otherImporters();
   const isReady = mapping.questions.length === 0 && counts.accepted + counts.remark + counts.outside > 0;
   if (isReady) return row.isCompared ? say.compared() : say.readyToTakeOver(counts.accepted + counts.remark);
-  const hasTable = !findings.some(({ code }) => code === 'no-table');
-  if (!hasTable) return say.noTable();
-  const open = mapping.questions.filter(isOpenQuestion).length;
-  return open === 0 && mapping.questions.length > 0 ? say.toBeLookedAt() : say.needsReview(open);
+  if (findings.some(isNoTable)) return say.noTable();
+  if (isOpen) return say.needsReview();
+  return mapping.questions.length > 0 ? say.toBeLookedAt() : say.noLines();
 }
+
+const isNoTable = ({ code }: LineSummary['findings'][number]) => code === 'no-table';
 
 /** Reads an uploaded file and takes over what is certain. */
 export const readImportJob = defineJob({

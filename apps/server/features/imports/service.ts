@@ -140,7 +140,7 @@ async function listSubmittedQuarters(call: Call, { id, state }: ImportRow): Prom
   const periods = new Map<string, StatedPeriod>();
   if (state === 'needs-review')
     for (const { quarter, importerEori } of await listPeriodsOfLines(call, id))
-      periods.set(`${quarter} ${importerEori}`, await periodOf(call, { quarter, importerEori, importer: '' }));
+      periods.set(`${quarter} ${importerEori}`, await periodOf(call, { quarter, importerEori }));
   if (state === 'taken-over')
     for (const { declarationId } of await listUses(call, [id])) {
       const period = await periodOfDeclaration(call, declarationId);

@@ -42,6 +42,12 @@ it('asks before lines of a declared quarter are imported, holds them or amends, 
   });
   const submitted = await anna.api(declarations.read, report);
   const first = await upload();
+  // It asks for the unit and for what becomes of the quarter. The review counts both, so that the sentence counts neither.
+  expect(await anna.api(imports.read, first)).toMatchObject({
+    state: 'needs-review',
+    sentence: 'Answer the open questions before the lines can be imported.',
+    submittedQuarters: [{ openDraft: null }],
+  });
   const asked = await answer(first);
   expect(asked).toMatchObject({
     state: 'needs-review',
@@ -74,4 +80,23 @@ it('asks before lines of a declared quarter are imported, holds them or amends, 
     { openDraft: { id: amendment, isAmendment: true } },
   ]);
   expect((await answer(second)).declarations.map(({ id }) => id)).toEqual([amendment]);
+});
+
+it('says of a file whose lines wait to be looked at that their quarter was declared', async () => {
+  const { id } = (await anna.api(declarations.list)).find(({ status }) => status === 'draft') ?? { id: '' };
+  await anna.api(declarations.submit, {
+    params: { id },
+    body: { submissionStatus: 'SUBMITTED', reasonForErrors: 'Kept as it is' },
+  });
+  const third = await upload();
+  const { version } = await anna.api(imports.read, third);
+  const columns = [{ column: 'F', field: 'netMass' as const, unit: 'kg' as const }];
+  await anna.api(imports.confirm, { ...third, body: { version, columns, isTakenOver: false } });
+  await expect
+    .poll(async () => (await anna.api(imports.read, third)).state, { timeout: 15_000 })
+    .not.toBe('reading');
+  expect(await anna.api(imports.read, third)).toMatchObject({
+    state: 'needs-review',
+    sentence: 'A quarter of these lines was declared already. Choose whether to amend it or to hold the lines.',
+  });
 });
