@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { englishWordIn } from '../translations/english-words.ts';
 import { goodOf, storeDraft } from './drafts.ts';
 import { expect, expectAccessible } from './journey.ts';
 import { linkFor, test } from './mail.ts';
@@ -29,6 +30,20 @@ async function accept(page: Page, supplier: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept answer' }).click();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Answer accepted', { exact: true })).toBeVisible();
+}
+
+/** What the goods are, the fuels of the law and what is asked about the workbook, in a language that the product knows. */
+async function expectInDanish(phone: Page): Promise<void> {
+  await phone.getByLabel('Dil').selectOption('da');
+  await expect(phone.getByText('Skruer, bolte, møtrikker, skiver og nitter af stål')).toBeVisible();
+  const questions = phone
+    .getByRole('region')
+    .or(phone.locator('section'))
+    .filter({ hasText: 'Se venligst på dette' })
+    .getByRole('listitem');
+  await expect(questions.first()).toBeVisible();
+  const texts = await questions.allInnerTexts();
+  expect(texts.filter((text) => text.trim() === '' || englishWordIn(text) !== null)).toEqual([]);
 }
 
 /** Emissions of a declaration in tCO2e, and how its registry file is answered. */
@@ -134,6 +149,8 @@ test('takes the workbook of the Commission as an answer, and the declared total 
   await phone.getByText('Avrupa Komisyonu').click();
   await phone.getByLabel('Çalışma kitabını seçin').setInputFiles(EXAMPLE);
   await expect(phone.getByText('2,0069382')).toBeVisible();
+  await expectInDanish(phone);
+  await phone.getByLabel('Sprog').selectOption('tr');
   await phone.getByRole('button', { name: /gönder$/ }).click();
   await expect(phone.getByText(/^Gönderildi\./)).toBeVisible();
   await phone.context().close();

@@ -1,6 +1,7 @@
 import type { AnswerDraft, AnswerFinding } from '@lods/contract/answers/content';
 import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints';
 import { useSay } from './language.ts';
+import { useTold } from './told.ts';
 
 export interface FormProps {
   readonly view: AnswerView;
@@ -14,7 +15,7 @@ export interface FormProps {
 
 /** What keeps a field from being sent, in the words of the chosen language, with what to look for on the bill. */
 export function useFaults(figures: AnswerFigures, showsMissing: boolean) {
-  const sentence = useSentence();
+  const sentence = useSentence(figures.findings);
   return (path: string): string | undefined => {
     const found = figures.findings.find(
       ({ path: place, severity, code }) =>
@@ -24,7 +25,9 @@ export function useFaults(figures: AnswerFigures, showsMissing: boolean) {
   };
 }
 
-export function useSentence(): (finding: AnswerFinding) => string {
+/** Says a finding in the language of the form, whether the form or the server has the words. */
+export function useSentence(findings: readonly AnswerFinding[]): (finding: AnswerFinding) => string {
   const { say, knows } = useSay();
-  return ({ code, message, remedy }) => (knows(code) ? say(code) : `${message} ${remedy}`);
+  const told = useTold(findings.flatMap(({ code, message, remedy }) => (knows(code) ? [] : [message, remedy])));
+  return ({ code, message, remedy }) => (knows(code) ? say(code) : `${told(message)} ${told(remedy)}`);
 }

@@ -166,7 +166,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 /** The figures as they follow from what was typed, and what there is to ask about them. */
 function Result({ figures }: { readonly figures: AnswerFigures }) {
   const { say, language } = useSay();
-  const sentence = useSentence();
+  const sentence = useSentence(figures.findings);
   const asked = figures.findings.filter(({ code }) => !code.startsWith('answer.'));
   if (figures.products.length === 0 && asked.length === 0) return null;
   const amount = (value: string | null) => (value === null ? say('unknown') : written(value, language));

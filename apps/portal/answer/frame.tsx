@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { decline } from './call.ts';
 import { dayWords, isFormLanguage, type Speech, useSay } from './language.ts';
 import { ChoiceEntry, CONTROL, Field, PLAIN } from './parts.tsx';
+import { TOLD_IN, useTold } from './told.ts';
 
 interface ShellProps {
   readonly onLanguage: (code: Speech['language']) => void;
@@ -41,6 +42,8 @@ export function Shell({ onLanguage, children }: ShellProps) {
 export function Head({ view }: { readonly view: AnswerView }) {
   const { say, language } = useSay();
   const { importer, supplier, reportingYear: year, reportingPeriod: quarter, goods } = view;
+  const told = useTold(goods.map(({ heading }) => heading));
+  const isTold = TOLD_IN.includes(language);
   return (
     <>
       <h1 className="mt-6 font-semibold text-2xl">{say('title', { importer })}</h1>
@@ -52,9 +55,14 @@ export function Head({ view }: { readonly view: AnswerView }) {
         <p>{say('allGoods', { importer })}</p>
       ) : (
         <ul className="mt-1">
-          {goods.map(({ cnCode, description }) => (
+          {goods.map(({ cnCode, heading, description }) => (
             <li key={cnCode} className="border-line border-b py-1">
-              <bdi className="tabular-nums">{cnCode}</bdi> <bdi lang="en">{description}</bdi>
+              <bdi className="tabular-nums">{cnCode}</bdi>{' '}
+              {isTold && <bdi className="font-medium">{told(heading)}</bdi>}
+              {/* The nomenclature as the law has it, which is here in English alone. */}
+              <bdi lang="en" className={isTold ? 'block text-ink-soft text-sm' : undefined}>
+                {description}
+              </bdi>
             </li>
           ))}
         </ul>

@@ -3,12 +3,13 @@ import { Amount, BILL_UNITS } from './amount.tsx';
 import { type FormProps, useFaults } from './faults.ts';
 import { type TextKey, useSay } from './language.ts';
 import { ChoiceEntry, NumberEntry, PLAIN, Section } from './parts.tsx';
+import { useTold } from './told.ts';
 
 type Bills = AnswerDraft['bills'];
 type Fuel = Bills['fuels'][number];
 const BLANK: Fuel = { fuel: '', amount: '', unit: 'kWh', density: '' };
 
-/** Fuels that most plants burn, by their names in the table of the law, which has no other language. They stand first. */
+/** Fuels that most plants burn, by their names in the table of the law. They stand first. */
 const COMMON: Readonly<Record<string, TextKey>> = {
   'Natural gas': 'fuel.naturalGas',
   'Gas/Diesel oil': 'fuel.diesel',
@@ -29,6 +30,8 @@ type FuelsProps = FormProps & { readonly onBills: (change: Partial<Bills>) => vo
 export function FuelsForm({ view, draft: { bills }, figures, showsMissing, onBills }: FuelsProps) {
   const { say } = useSay();
   const fault = useFaults(figures, showsMissing);
+  const told = useTold(view.fuels);
+  const names = view.fuels.map((value) => ({ value, label: told(value) || value }));
   const setFuel = (index: number, change: Partial<Fuel>) =>
     onBills({ fuels: bills.fuels.map((fuel, at) => (at === index ? { ...fuel, ...change } : fuel)) });
   return (
@@ -48,7 +51,7 @@ export function FuelsForm({ view, draft: { bills }, figures, showsMissing, onBil
           <div key={index} className="mt-3 border-line border-t">
             <FuelEntry
               fuel={fuel}
-              names={view.fuels}
+              names={names}
               faultOf={(field) => fault(`bills.fuels[${index}].${field}`)}
               onChange={(change) => setFuel(index, change)}
             />
@@ -73,7 +76,8 @@ export function FuelsForm({ view, draft: { bills }, figures, showsMissing, onBil
 
 interface FuelEntryProps {
   readonly fuel: Fuel;
-  readonly names: readonly string[];
+  /** All fuels of the table, as the language calls them. */
+  readonly names: readonly { readonly value: string; readonly label: string }[];
   readonly faultOf: (field: keyof Fuel) => string | undefined;
   readonly onChange: (change: Partial<Fuel>) => void;
 }
@@ -81,11 +85,11 @@ interface FuelEntryProps {
 function FuelEntry({ fuel, names, faultOf, onChange }: FuelEntryProps) {
   const { say } = useSay();
   const isVolume = fuel.unit === 'l' || fuel.unit === 'm3';
-  const common = Object.entries(COMMON).filter(([name]) => names.includes(name));
+  const common = Object.entries(COMMON).filter(([name]) => names.some(({ value }) => value === name));
   const options = [
     { value: '', label: say('choose') },
     ...common.map(([value, key]) => ({ value, label: say(key) })),
-    ...names.filter((name) => COMMON[name] === undefined).map((name) => ({ value: name, label: name })),
+    ...names.filter(({ value }) => COMMON[value] === undefined),
   ];
   return (
     <>

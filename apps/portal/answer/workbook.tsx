@@ -3,6 +3,7 @@ import { Refused, sendWorkbook } from './call.ts';
 import { type FormProps, useFaults } from './faults.ts';
 import { useSay } from './language.ts';
 import { Field, Section } from './parts.tsx';
+import { useTold } from './told.ts';
 
 /** The Commission's workbook: read, recalculated, and what differs told cell by cell. */
 export function WorkbookForm({ view, figures, showsMissing, onView }: FormProps) {
@@ -10,6 +11,7 @@ export function WorkbookForm({ view, figures, showsMissing, onView }: FormProps)
   const fault = useFaults(figures, showsMissing);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const told = useTold([refusal]);
   const { workbook } = view;
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -24,7 +26,7 @@ export function WorkbookForm({ view, figures, showsMissing, onView }: FormProps)
   };
   return (
     <Section title={say('wayWorkbook')}>
-      <Field label={say('chooseFile')} fault={refusal || fault('workbook')}>
+      <Field label={say('chooseFile')} fault={told(refusal) || fault('workbook')}>
         {(id, described) => (
           <input
             id={id}

@@ -26,7 +26,8 @@ export const AnswerView = z.object({
   supplier: z.string(),
   reportingPeriod: z.string(),
   reportingYear: z.int(),
-  goods: z.array(z.object({ cnCode: z.string(), description: z.string() })),
+  /** `heading`: what they are in a few words of our own, which the server can translate; blank for a code of no heading of Annex I. */
+  goods: z.array(z.object({ cnCode: z.string(), heading: z.string(), description: z.string() })),
   answerDueOn: z.iso.date(),
   linkExpiresAt: z.iso.datetime(),
   state: z.enum(['open', 'sent', 'returned', 'accepted', 'declined']),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DecimalOut, decimalIn } from '../decimal.ts';
 import { FiledQuarterAnswer } from '../declarations/endpoints.ts';
 import { Figure } from '../figures.ts';
+import { Phrases } from '../findings.ts';
 import { Version } from '../whole-number.ts';
 import { MRN, PAPER_FIELDS, withFieldNames } from './record.ts';
 
@@ -83,6 +84,8 @@ export const CustomsDeclaration = z.object({
   readings: z.array(CustomsReading),
   /** Fields that a person has yet to look at before the line can be approved. */
   unsettled: z.array(PaperField),
+  /** What is said of a net mass that is unusual for its goods; null where it is usual. */
+  massRemark: z.object({ message: z.string(), phrases: Phrases.optional() }).nullable(),
 
   /** The CBAM good that the code names; empty until approved, and where it names none. */
   cnamCode: z.string(),

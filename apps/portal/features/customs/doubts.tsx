@@ -1,8 +1,5 @@
-import { unusualMass } from '@lods/cbam/usual-mass';
 import { type CustomsDeclaration, CustomsEdit, type CustomsReading } from '@lods/contract/customs/declaration';
 import { Button } from '@lods/ui/button';
-import { useFormat } from '@lods/ui/format';
-import { movePoint } from '@lods/ui/read-number';
 import { useToast } from '@lods/ui/toast';
 import { Check, MousePointerClick } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
@@ -79,7 +76,10 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
             <LineControl field={field} cnCode={line.productCode} value={String(value)} onChange={setValue} />
           )}
         </FormField>
-        {field === 'netWeight' && <UnusualMass cnCode={line.productCode} kg={stored} />}
+        {/* Why a mass that was read for certain is asked about all the same. */}
+        {field === 'netWeight' && line.massRemark && (
+          <p className="mt-1 text-[0.8125rem] text-ink-soft">{line.massRemark.message}</p>
+        )}
       </div>
       {onPoint && (
         <Button
@@ -100,21 +100,6 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
         Confirm
       </Button>
     </FormBody>
-  );
-}
-
-/** Why a mass that was read for certain is asked about all the same. */
-function UnusualMass({ cnCode, kg }: { cnCode: string; kg: string }) {
-  const { spaced } = useFormat();
-  const unusual = unusualMass(cnCode, kg);
-  if (unusual === null) return null;
-  const meant = spaced(movePoint(kg, unusual === 'light' ? 3 : -3));
-  return (
-    <p className="mt-1 text-[0.8125rem] text-ink-soft">
-      {unusual === 'light'
-        ? `${spaced(kg)} kg is unusually little for a consignment of CN ${cnCode}. Maybe ${meant} kg was meant.`
-        : `${spaced(kg)} kg is unusually much for a consignment of CN ${cnCode}. Maybe ${meant} kg was meant.`}
-    </p>
   );
 }
 

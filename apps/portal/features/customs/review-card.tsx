@@ -45,7 +45,11 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
       <div className="flex flex-col gap-5 border-t px-5 py-4 max-sm:px-3">
         {line.error && (
           <Callout tone="warning" title="About this reading">
-            <span data-untranslated="">{line.error}</span>
+            {line.error.split('\n').map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
+              </span>
+            ))}
           </Callout>
         )}
         {mayChange && isPending && line.unsettled.length > 0 && edits === null && (

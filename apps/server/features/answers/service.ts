@@ -4,6 +4,7 @@ import { AnswerDraft, SupplierAnswerContent, WorkbookRead } from '@lods/contract
 import type { AnswerView } from '@lods/contract/answers/endpoints';
 import type { DeliveredFile } from '@lods/contract/exchange/endpoints';
 import { Problem } from '@lods/contract/problems';
+import { headingOf } from '@lods/contract/reference/goods-headings';
 import { loadTables } from '@lods/reference/tables';
 import type { CompanyCall, DoorCall } from '../../call.ts';
 import type { Step, Visit } from '../../http/bind.ts';
@@ -148,7 +149,7 @@ async function viewOf(call: CompanyCall, { threadId, linkExpiresAt }: Reached): 
     supplier: request.supplierName,
     reportingPeriod: request.reportingPeriod,
     reportingYear: request.reportingYear,
-    goods: [...request.goods],
+    goods: request.goods.map((good) => ({ ...good, heading: headingOf(good.cnCode) ?? '' })),
     answerDueOn: request.answerDueOn,
     linkExpiresAt: linkExpiresAt.toISOString(),
     state: stateOf(await readMarks(call, [threadId])),

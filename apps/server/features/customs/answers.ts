@@ -1,5 +1,6 @@
 import { withoutTrailingZeros } from '@lods/cbam/decimal';
 import { lawOf } from '@lods/cbam/law';
+import { unusualMass } from '@lods/cbam/usual-mass';
 import type { CustomsDeclaration, CustomsReading } from '@lods/contract/customs/declaration';
 import {
   DATE_KEY,
@@ -9,6 +10,7 @@ import {
   type PaperField,
   RECORD_KEYS,
 } from '@lods/contract/customs/record';
+import { remarkOfMass } from '@lods/documents/lines/masses/unusual-mass';
 import { loadTables } from '@lods/reference/tables';
 import type { Contact } from './contact.ts';
 import { foreseenScope, importYearOf } from './line-emissions.ts';
@@ -32,6 +34,14 @@ function noteOfRepeated(countedIn: Circumstances['countedIn']): string {
 /** What is known of a line beside what it says. */
 export type Circumstances = Pick<CustomsDeclaration, 'countedIn' | 'otherImporter'>;
 
+function remarkOfNetWeight({ productCode: cnCode, netWeightKg }: CustomsRow): CustomsDeclaration['massRemark'] {
+  const kg = plain(netWeightKg);
+  const is = kg === null ? null : unusualMass(cnCode, kg);
+  if (kg === null || is === null) return null;
+  const { message, phrases } = remarkOfMass({ kg, cnCode, is, isKept: false });
+  return { message, ...(phrases ? { phrases } : {}) };
+}
+
 /** A stored line with the key names of the specification. */
 export function presentCustoms(
   row: CustomsRow,
@@ -50,6 +60,7 @@ export function presentCustoms(
     grossWeight: plain(row.grossWeightKg),
     readings: row.readings as CustomsReading[],
     unsettled: row.unsettled as PaperField[],
+    massRemark: remarkOfNetWeight(row),
     cnamCode: row.cnCode,
     importYear: importYearOf(row),
     nomenclatureName: lawOf(loadTables()).cnCodes.get(row.productCode.slice(0, 8))?.description ?? '',

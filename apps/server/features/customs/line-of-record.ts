@@ -83,7 +83,7 @@ export function understand(record: ExtractedRecord) {
     grossWeightKg: mass('grossWeight'),
     importDate: dayOf(record),
   } satisfies CustomsChange;
-  return { ...columns, error: errors.join(' ').slice(0, 2000), unsettled: [...unsettled] };
+  return { ...columns, error: errors.join('\n').slice(0, 2000), unsettled: [...unsettled] };
 }
 
 /** The day of acceptance where a record states it as a day that there is. Else it is asked for: it decides the quarter of the goods. */

@@ -7,6 +7,7 @@ import type { DeclaredGood } from '../goods/good.ts';
 import { copyHistory, listGoods, sumGoods } from '../goods/service.ts';
 import { replaceGoods } from '../goods/store.ts';
 import { tellOfComment } from '../notices/service.ts';
+import { standingSuppliers } from '../suppliers/merged.ts';
 import { presentSummary } from './answers.ts';
 import {
   type DeclarationRow,
@@ -44,7 +45,7 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
     createdByName: call.actor.name,
     ...by,
   });
-  await replaceGoods(call, draft, copied(await listGoods(call, id)));
+  await replaceGoods(call, draft, copied(await listGoods(call, id), await standingSuppliers(call)));
   await copyHistory(call, id, newId);
   const documents = await listDocuments(call, id);
   await insertDocuments(
@@ -60,10 +61,14 @@ export async function amendDeclaration(call: Call, id: string): Promise<Declarat
   return whole(call, await updateDeclaration(call, newId, await sumGoods(call, newId)));
 }
 
-/** Goods and emissions of a new version have ids of their own. */
-const copied = (goods: Awaited<ReturnType<typeof listGoods>>): DeclaredGood[] =>
+/** Goods and emissions of a new version have ids of their own. Goods of a supplier that was merged since are those of the one that stands for it. */
+const copied = (
+  goods: Awaited<ReturnType<typeof listGoods>>,
+  standing: (supplierId: string) => string,
+): DeclaredGood[] =>
   goods.map(({ id: _good, ...good }) => ({
     ...good,
+    supplierId: good.supplierId && standing(good.supplierId),
     emissions: good.emissions.map(({ id: _emissions, ...stated }) => stated),
   }));
 

@@ -399,11 +399,11 @@ export async function countGoodsUsing(call: InCompany, use: Use): Promise<number
   );
 }
 
-export async function cnCodesOfSupplier(call: InCompany, supplierId: string): Promise<string[]> {
+export async function cnCodesOfSuppliers(call: InCompany, supplierIds: readonly string[]): Promise<string[]> {
   const rows = await call.tx
     .selectDistinct({ cnCode: goodsItems.cnCode })
     .from(goodsItems)
-    .where(ofCompany(goodsItems, call.organisation, eq(goodsItems.supplierId, supplierId)));
+    .where(ofCompany(goodsItems, call.organisation, inArray(goodsItems.supplierId, [...supplierIds])));
   return rows.map(({ cnCode }) => cnCode);
 }
 

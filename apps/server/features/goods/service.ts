@@ -33,8 +33,8 @@ export const nextItemOf = async (call: Call, declarationId: string, itemNumber: 
     : null;
 
 /** The CN codes of the goods that declarations name this supplier for. */
-export const goodsOfSupplier = (call: Call, supplierId: string): Promise<string[]> =>
-  repository.cnCodesOfSupplier(call, supplierId);
+export const goodsOfSuppliers = (call: Call, supplierIds: readonly string[]): Promise<string[]> =>
+  repository.cnCodesOfSuppliers(call, supplierIds);
 
 /** Computes the drafts anew that took figures from an installation, once the verification of its figures has changed. */
 export async function refreshDrafts(call: Call, installationRecordId: string): Promise<void> {

@@ -137,7 +137,8 @@ async function end(
     isOthers: chosen === null && (await isAnyOthers(inName, groups)),
     sameItems: settled.open,
   };
-  if (isShown || asked.isFiled || asked.isOthers || asked.sameItems > 0) return leaveToPerson(inName, row, shown, asked);
+  if (isShown || asked.isFiled || asked.isOthers || asked.sameItems > 0)
+    return leaveToPerson(inName, row, shown, asked);
   await makeRoom(inName, settled, papersLeaveOut);
   const { counts, declarationIds } = await takeOverGroups(inName, row.id, groups, chosen?.filedQuarters);
   const isSubmitted = await wasSubmitted(inName, declarationIds);
@@ -198,7 +199,8 @@ async function leaveToPerson(call: Call, row: ImportRow, shown: LineSummary, ask
   const { accepted, remark, outside } = shown.counts;
   const cancelled = await countCancelled(call);
   await keepStaged(call, row.id);
-  const isFiled = asked.isFiled || (!row.isCompared && (await isAnyFiled(call, await listPeriodsOfLines(call, row.id))));
+  const isFiled =
+    asked.isFiled || (!row.isCompared && (await isAnyFiled(call, await listPeriodsOfLines(call, row.id))));
   return summaryOf(
     call,
     await updateImport(call, row.id, {

@@ -92,9 +92,7 @@ it('says of a file whose lines wait to be looked at that their quarter was decla
   const { version } = await anna.api(imports.read, third);
   const columns = [{ column: 'F', field: 'netMass' as const, unit: 'kg' as const }];
   await anna.api(imports.confirm, { ...third, body: { version, columns, isTakenOver: false } });
-  await expect
-    .poll(async () => (await anna.api(imports.read, third)).state, { timeout: 15_000 })
-    .not.toBe('reading');
+  await expect.poll(async () => (await anna.api(imports.read, third)).state, { timeout: 15_000 }).not.toBe('reading');
   expect(await anna.api(imports.read, third)).toMatchObject({
     state: 'needs-review',
     sentence: 'A quarter of these lines was declared already. Choose whether to amend it or to hold the lines.',

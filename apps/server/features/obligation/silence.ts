@@ -5,6 +5,7 @@ import { silenceCostOf } from '@lods/cbam/silence';
 import type { YearLine } from '@lods/cbam/year';
 import type { SilentSupplier } from '@lods/contract/obligation/endpoints';
 import type { Call } from '../../call.ts';
+import { standingSuppliers } from '../suppliers/merged.ts';
 import { type AssessedPart, assessSumOf } from '../years/assess-year.ts';
 import { assessYear, listGoodsBySupplier } from '../years/service.ts';
 import { readAssumptions } from './assumptions.ts';
@@ -35,10 +36,13 @@ export async function rankSilence(call: JobCall, year: number) {
   const { exemptEoris } = await assessYear(call, year);
   const sums = await listGoodsBySupplier(call, year, exemptEoris);
   const names = await namesOfSuppliers(call);
+  // What was filed of a supplier that was merged is asked of the one that stands for it.
+  const standing = await standingSuppliers(call);
   const bySupplier = new Map<string | null, Tally>();
   for (const sum of sums) {
-    const tally = bySupplier.get(sum.supplierId) ?? emptyTally();
-    bySupplier.set(sum.supplierId, tally);
+    const supplierId = sum.supplierId && standing(sum.supplierId);
+    const tally = bySupplier.get(supplierId) ?? emptyTally();
+    bySupplier.set(supplierId, tally);
     tally.goods += sum.goodsCount;
     for (const part of assessSumOf(sum)) addPart(tally, part, price, sum.goodsCount);
   }

@@ -7,13 +7,13 @@ import type { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
-import { goodsOfSupplier, isInGoods } from '../goods/service.ts';
+import { goodsOfSuppliers, isInGoods } from '../goods/service.ts';
 import { listStatements } from '../installations/installation.ts';
 import { countsAsVerified } from '../installations/verified.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { presentEmissions, presentInstallation, presentOperator } from './answers.ts';
 import { deleteUnlessUsed } from './delete-unless-used.ts';
-import { refuseMerged } from './merged.ts';
+import { recordsOf, refuseMerged } from './merged.ts';
 import { lockNames } from './repository.ts';
 import * as repository from './repository-installations.ts';
 import { searchInstallations } from './repository-installations.ts';
@@ -59,7 +59,7 @@ export async function removeOperator(call: Call, id: string): Promise<{ id: stri
 /** The commodity codes that a supplier's installations make and those that were declared of it. */
 export async function goodsMadeBy(call: Call, supplierId: string): Promise<string[]> {
   const made = (await repository.listInstallations(call, supplierId)).flatMap(({ cnCodes }) => cnCodes);
-  return [...new Set([...made, ...(await goodsOfSupplier(call, supplierId))])].sort();
+  return [...new Set([...made, ...(await goodsOfSuppliers(call, await recordsOf(call, supplierId)))])].sort();
 }
 
 export async function addInstallation(call: Call, supplierId: string, given: GivenInstallation) {

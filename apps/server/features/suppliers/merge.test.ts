@@ -1,6 +1,8 @@
 import { customs } from '@lods/contract/customs/endpoints';
 import { declarations } from '@lods/contract/declarations/endpoints';
+import { declarationLife } from '@lods/contract/declarations/filing';
 import { installations } from '@lods/contract/installations/endpoints';
+import { obligation } from '@lods/contract/obligation/endpoints';
 import { supplierRequests } from '@lods/contract/requests/endpoints';
 import { addressLinks } from '@lods/contract/suppliers/address-links';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
@@ -178,4 +180,33 @@ it('a merge leaves the goods of a draft that is filed at the same moment with th
   const filed = `select supplier_id as "supplierId" from goods_items where declaration_id = '${id}'`;
   const { rows } = await inOrganisation(server.database, anna.organisation, (tx) => tx.execute(filed));
   expect(rows).toEqual([{ supplierId: second.id }]);
+});
+
+it('what was filed of a merged supplier goes on, in amendments, costs and requests, with the one that stands for it', async () => {
+  const added = async (name: string) => (await anna.api(suppliers.add, { body: { ...bolts(), name } })).id;
+  const [keptId, formerId] = [await added('Ionian Steel'), await added('Ionian Steel S.A.')];
+  const { id } = await anna.api(declarations.create, {
+    body: {
+      secondOfQuarter: true,
+      generalInfo: { ...coilDeclaration.generalInfo, reportingPeriod: 'Q2', reportingYear: 2026 },
+      goodsItems: [{ ...coilDeclaration.goodsItems[0], supplierId: formerId }],
+      status: 'submitted',
+      reasonForErrors: 'Kept as it is',
+    },
+  });
+  const { merges } = await anna.api(suppliers.merge, { params: { id: keptId }, body: { supplierId: formerId } });
+
+  const { suppliers: rows } = await anna.api(obligation.silence, { params: { year: 2026 } });
+  expect(rows.map(({ name }) => name).filter((name) => name.startsWith('Ionian'))).toEqual(['Ionian Steel']);
+  const { requests } = await anna.api(supplierRequests.send, {
+    body: { supplierIds: [keptId], emailTemplate: 'Your data please.' },
+  });
+  expect(requests.map(({ cnCodes }) => cnCodes)).toEqual([['72083900']]);
+
+  const amendment = await anna.api(declarationLife.amend, { params: { id } });
+  const supplierOf = async (declaration: string) =>
+    (await anna.api(declarations.read, { params: { id: declaration } })).goodsItems[0]?.supplierId;
+  expect([await supplierOf(id), await supplierOf(amendment.id)]).toEqual([formerId, keptId]);
+  await anna.api(suppliers.undoMerge, { params: { id: keptId, mergeId: merges[0]?.id ?? '' } });
+  expect([await supplierOf(id), await supplierOf(amendment.id)]).toEqual([formerId, formerId]);
 });

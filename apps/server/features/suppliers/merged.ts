@@ -27,6 +27,15 @@ export async function standingSuppliers(
   return standing;
 }
 
+/** A supplier with all that were merged into it: what was filed of those names them still. */
+export async function recordsOf(call: Pick<CompanyCall, 'organisation' | 'tx'>, id: string): Promise<string[]> {
+  const standing = await standingSuppliers(call);
+  return [
+    id,
+    ...(await listStandingMerges(call)).flatMap(({ mergedId }) => (standing(mergedId) === id ? [mergedId] : [])),
+  ];
+}
+
 /** @throws Problem 'supplier.merged': what would be added to it belongs to the supplier that it was merged into */
 export async function refuseMerged(call: Call, id: string): Promise<void> {
   const row = found(await findSupplier(call, id));

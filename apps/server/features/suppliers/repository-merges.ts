@@ -57,6 +57,14 @@ export async function moveBack({ tx, organisation }: InCompany, { keptId, merged
     sql`update installations set supplier_id = ${mergedId} where ${atKept} and id = ${among(installations)}`,
   );
   await tx.execute(sql`update goods_items set supplier_id = ${mergedId} where ${atKept} and id = ${among(goods)}`);
+  // Goods of amendments that were begun meanwhile came over from what was filed of the merged one.
+  await tx.execute(sql`
+    update goods_items g set supplier_id = ${mergedId} from declarations d, declarations filed, goods_items f
+    where g.organisation_id = ${organisation} and g.supplier_id = ${keptId}
+      and d.organisation_id = ${organisation} and d.id = g.declaration_id and d.status = 'draft'
+      and filed.organisation_id = ${organisation} and filed.chain_id = d.chain_id and filed.revision = d.revision - 1
+      and f.organisation_id = ${organisation} and f.declaration_id = filed.id and f.supplier_id = ${mergedId}
+      and f.item_number = g.item_number`);
   await tx.execute(sql`update articles set supplier_id = ${mergedId} where ${atKept} and id = ${among(articles)}`);
   await tx.execute(sql`
     update suppliers set parent_id = ${mergedId}

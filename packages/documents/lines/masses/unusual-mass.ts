@@ -54,15 +54,22 @@ function answered(
   is: 'heavy' | 'light',
   answer: 'keep' | 'thousandfold' | 'thousandth' | undefined,
 ): JudgedMass {
-  const meant = shifted(kg, is === 'light' ? 3 : -3);
-  const stated = { kg, meant, cnCode };
-  if (answer === undefined || answer === 'keep') {
-    const isKept = answer === 'keep';
-    return {
-      kg,
-      remark:
-        is === 'light' ? remarkOf('mass-light', { ...stated, isKept }) : remarkOf('mass-heavy', { ...stated, isKept }),
-    };
-  }
+  if (answer === undefined || answer === 'keep')
+    return { kg, remark: remarkOfMass({ kg, cnCode, is, isKept: answer === 'keep' }) };
+  const meant = meantBy(kg, is);
   return { kg: meant, remark: remarkOf('mass-moved', { kg, meant }) };
+}
+
+/** What a mass would be if its mark had slipped. */
+const meantBy = (kg: string, is: 'heavy' | 'light') => shifted(kg, is === 'light' ? 3 : -3);
+
+/** What is said of an unusual mass, wherever it is from. */
+export function remarkOfMass({
+  kg,
+  cnCode,
+  is,
+  isKept,
+}: Pick<StatedMass, 'cnCode' | 'kg'> & { readonly is: 'heavy' | 'light'; readonly isKept: boolean }): Remark {
+  const stated = { kg, cnCode, meant: meantBy(kg, is), isKept };
+  return is === 'light' ? remarkOf('mass-light', stated) : remarkOf('mass-heavy', stated);
 }
