@@ -1,6 +1,7 @@
 import { namesImporterOnly } from './learned/head-words.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
-import { cellOfSpan } from './learned/network/spans.ts';
+import { cellOfSpan, type Guess } from './learned/network/spans.ts';
+import type { Kind } from './learned/network/tags.ts';
 import { type Token, type TokenCell, type TokenPaper, textOfStretch } from './learned/network/tokens.ts';
 import { isLetterToImporter } from './learned/parties/addressee.ts';
 import { isProvenNumber } from './learned/parties/firm-numbers.ts';
@@ -9,7 +10,7 @@ import { isFormOfFirm } from './learned/parties/legal-forms.ts';
 import { cellAbove, isExporterHead, isPartyHead, namesAgent } from './learned/parties/number-owners.ts';
 import type { Found } from './near.ts';
 
-type Paper = Pick<LearnedReading, 'paper'>;
+type Paper = Pick<LearnedReading, 'guesses' | 'paper'>;
 type Holder = 'agent' | 'exporter' | 'importer';
 
 interface Standing {
@@ -24,24 +25,33 @@ const MOST_LINES = 6;
 
 /**
  * The importer's number where words leave open whose it is: with true check digits, of the Member State that the declaration was made in, and the only one that no words give to whoever
- * acts for the importer, to whom another number on the paper belongs; or the only one that stands in the importer's own block. Null: more than one firm is left, or none.
+ * acts for the importer, and that is not of whoever wrote the paper, to whom another number on it belongs; or the only one that stands in the importer's own block. Null: more than one firm is left, or none.
  */
 export function numberByExclusion(
-  { paper }: Paper,
-  { all }: Pick<PartyNumbers, 'all'>,
+  { paper, guesses }: Paper,
+  { all, others }: Pick<PartyNumbers, 'all' | 'others'>,
   country: string | null,
 ): Found | null {
-  const standing = [...all].flatMap((value) => standingsOf(paper, value));
-  const agents = standing.filter(({ holder }) => holder === 'agent' || holder === 'exporter');
-  const open = standing.filter(
-    (number) => !agents.some((agent) => isOfOneFirm(agent.value, number.value) || isBesideNumber(paper, agent, number)),
+  const standing = [...all].flatMap((value) =>
+    standingsOf(paper, value).map((number) =>
+      number.holder === null && others.has(value) ? { ...number, holder: 'agent' as const } : number,
+    ),
   );
-  const named = open.filter(({ holder }) => holder === 'importer');
-  const likely = named.length > 0 ? named : agents.some(({ holder }) => holder === 'agent') ? open : [];
+  const named = standing.filter(({ holder }) => holder === 'agent' || holder === 'exporter');
+  const left = standing.filter((number) => !named.some((agent) => isOfAgent(paper, agent, number)));
+  const writers = left.filter((number) => isOfLetterhead({ paper, guesses }, number));
+  const isOfWriter = ({ value }: Standing) => writers.some((writer) => isOfOneFirm(writer.value, value));
+  // Whoever wrote the paper has its number at the head of it, where another one is somebody else's.
+  const areOthers = left.some((number) => !isOfWriter(number));
+  const open = areOthers ? left.filter((number) => !isOfWriter(number)) : left;
+  const agents = [...named.filter(({ holder }) => holder === 'agent'), ...(areOthers ? writers : [])];
+  const ofImporter = open.filter(({ holder }) => holder === 'importer');
+  const likely = ofImporter.length > 0 ? ofImporter : agents.length > 0 ? open : seenAsImporters({ paper, guesses }, open);
   const proven = likely.filter(({ value }) => isProvenNumber(value));
   const [first] = proven;
-  if (!first || !likely.every(({ value }) => isOfOneFirm(value, first.value))) return null;
-  if (isOfLetterhead(paper, first) && !isLetterToImporter(paper, first.token.y)) return null;
+  if (!first || !likely.every((number) => isOfOneFirm(number.value, first.value) || areInOneBlock(paper, first, number)))
+    return null;
+  if (isOfLetterhead({ paper, guesses }, first) && !isLetterToImporter(paper, first.token.y)) return null;
   if (country === null || countryOfNumber(first.value) !== country) return null;
   return {
     value: first.value,
@@ -51,6 +61,33 @@ export function numberByExclusion(
     how: 'by its place',
     cell: cellOfSpan({ tokens: [first.token], page: first.token.page }),
   };
+}
+
+/** Those that the network takes for the importer's, by the number itself and by the name over it, where it takes all others for an agent's. */
+function seenAsImporters({ paper, guesses }: Paper, open: readonly Standing[]): Standing[] {
+  const isTaken = ({ token }: Standing, kind: Kind) => {
+    const guess = guesses[token.index];
+    return guess?.kind === kind && guess.share >= LIKELY_NUMBER;
+  };
+  const isUnderImporter = ({ token }: Standing) => {
+    const cell = paper.cells[token.cell] as TokenCell;
+    const before = { ...cell, to: token.index };
+    return [...cellsAbove(paper, cell), before].some(({ from, to }) => areMostly(guesses.slice(from, to), 'importer-name'));
+  };
+  const own = open.filter((number) => isTaken(number, 'importer-number') && isUnderImporter(number));
+  const others = open.filter((number) => !own.some(({ value }) => isOfOneFirm(value, number.value)));
+  return others.every((number) => isTaken(number, 'agent-number')) ? own : [];
+}
+
+const isOfAgent = (paper: TokenPaper, agent: Standing, number: Standing): boolean =>
+  isOfOneFirm(agent.value, number.value) || isBesideNumber(paper, agent, number);
+
+/** 'Empfänger Nr. DE6794637' over the name, street and town of whoever 'USt-IdNr. DE943666691' stands under. */
+function areInOneBlock(paper: TokenPaper, { token: first }: Standing, { token: second }: Standing): boolean {
+  const [upper, lower] = [first, second].sort((a, b) => a.index - b.index) as [Token, Token];
+  const over = cellsAbove(paper, paper.cells[lower.cell] as TokenCell);
+  const at = over.indexOf(paper.cells[upper.cell] as TokenCell);
+  return at >= 0 && !over.slice(0, at).some((cell) => isPartyHead(textOfStretch(paper, cell)));
 }
 
 /** A Danish number is printed bare; Greek ones begin with the letters of the language. */
@@ -109,26 +146,65 @@ function isLabelOfAgent(text: string): boolean {
 const MOST_LABEL_WORDS = 6;
 
 /** Whoever's paper it is, at its head: its number stands there for everybody's papers. */
-function isOfLetterhead(paper: TokenPaper, { token, holder }: Standing): boolean {
+function isOfLetterhead({ paper, guesses }: Paper, { token, holder }: Standing): boolean {
   const cell = paper.cells[token.cell] as TokenCell;
+  const isAddressee = paper.cells.some(
+    (over) => over.page === cell.page && over.y <= cell.y && areOver(over, cell) && ADDRESSEE.test(textOfStretch(paper, over)),
+  );
+  if (holder === 'importer' || isAddressee) return false;
+  if (linesOver(paper, cell) < MOST_LINES && isNumberOfWriter({ paper, guesses }, token)) return true;
   const firm = paper.tokens.find(({ text }) => isFormOfFirm(text));
   const head = firm && paper.cells[firm.cell];
-  if (holder === 'importer' || !head) return false;
+  if (!head || linesOver(paper, head) > MOST_LINES_OVER) return false;
   const ownTexts = [textOfStretch(paper, { from: cell.from, to: token.index }), ...textsAbove(paper, cell)];
-  const name = textOfStretch(paper, { from: head.from, to: (firm?.index ?? 0) + 1 });
+  const name = textOfStretch(paper, firm.index > head.from ? { from: head.from, to: firm.index + 1 } : head);
   return ownTexts.some((text) => text.includes(name)) && !ADDRESSED.test(name);
 }
+
+/** The network takes it for an agent's, and the names at the head of the page for an agent's too. */
+function isNumberOfWriter({ paper, guesses }: Paper, { index, page, cell: at }: Token): boolean {
+  const { kind, share } = guesses[index] ?? { kind: 'none', share: 0 };
+  const atHead = paper.cells.filter((cell) => cell.page === page && linesOver(paper, cell) <= MOST_LINES_OVER);
+  const firms = cellsAbove(paper, paper.cells[at] as TokenCell).filter(({ from, to }) =>
+    paper.tokens.slice(from, to).some(({ text }) => isFormOfFirm(text)),
+  );
+  return (
+    firms.every((firm) => atHead.includes(firm)) &&
+    kind === 'agent-number' &&
+    share >= LIKELY_NUMBER &&
+    page === 1 &&
+    atHead.some(({ from, to }) => areMostly(guesses.slice(from, to), 'agent-name'))
+  );
+}
+const LIKELY_NUMBER = 0.75;
+
+const areMostly = (guesses: readonly Guess[], kind: Kind): boolean =>
+  guesses.filter((guess) => guess.kind === kind && guess.share >= LIKELY).length * 2 > guesses.length;
+const LIKELY = 0.8;
+const areOver = (over: TokenCell, cell: TokenCell): boolean => over.x < cell.right && cell.x < over.right;
+
+/** Under 'Către: Agrochim Bărăgan S.A.' nothing is of whoever writes. */
+const ADDRESSEE =
+  /^(?:(?:aan|til|till|to|an|à|do|para|per|komu|către|kam|kellele|kenelle|za|pro|pre|za|προς|до|címzett|an die|an den|bill(?:ed)? to|invoice to|facturé à)\s*:|spett(?:\.?\s?le|abile)|vážen|szanown|exm)/iu;
 const ADDRESSED = /^\p{L}+:/u;
 
-function textsAbove(paper: TokenPaper, below: TokenCell): string[] {
-  const texts: string[] = [];
+const linesOver = ({ lines }: TokenPaper, { page, y, height }: TokenCell): number =>
+  lines.filter((line) => line.page === page && line.y < y - height / 2).length;
+/** Whoever writes stands at the head, at most under the name of a program and a day. */
+const MOST_LINES_OVER = 1;
+
+const textsAbove = (paper: TokenPaper, below: TokenCell): string[] =>
+  cellsAbove(paper, below).map((cell) => textOfStretch(paper, cell));
+
+function cellsAbove(paper: TokenPaper, below: TokenCell): TokenCell[] {
+  const cells: TokenCell[] = [];
   let cell: TokenCell | undefined = below;
   for (let count = 0; count < MOST_LINES; count += 1) {
     cell = cellAbove(paper, cell, LINE_GAP);
     if (!cell) break;
-    texts.push(textOfStretch(paper, cell));
+    cells.push(cell);
   }
-  return texts;
+  return cells;
 }
 
 const MOST_APART = 8;
@@ -138,6 +214,8 @@ function isBesideNumber(paper: TokenPaper, { token: agent }: Standing, { token, 
   if (holder === 'importer' || agent.page !== token.page) return false;
   const [first, second] = [paper.cells[agent.cell], paper.cells[token.cell]];
   if (!first || !second) return false;
+  // 'Aangever: Botlek Clearance B.V., EORI NL894717224' begins another block than that of the number over it.
+  if (second.y < first.y - first.height / 2 && isPartyHead(textOfStretch(paper, first))) return false;
   const isUnder = Math.abs(first.y - second.y) < first.height * LINE_GAP && Math.abs(first.x - second.x) < SAME_LEFT;
   const gap = Math.max(first.x, second.x) - Math.min(first.right, second.right);
   return isUnder || (first.line === second.line && gap < first.height * MOST_APART);

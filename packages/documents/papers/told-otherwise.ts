@@ -83,13 +83,24 @@ export function notOfAgentBehind(number: Found | null, lines: readonly Line[]): 
   if (!number) return null;
   const standing = lines.flatMap(({ words }) =>
     words.flatMap(({ text }, at) =>
-      bareText(text).endsWith(bareText(number.value)) ? [words.slice(at + 1, at + 1 + MOST_BEHIND)] : [],
+      bareText(text).endsWith(bareText(number.value)) ? [upToGap(words.slice(at, at + 1 + MOST_BEHIND))] : [],
     ),
   );
   const areAgents = standing.length > 0 && standing.every((behind) => isRoleOfAgent(behind.map(({ text }) => text)));
   return areAgents ? open(number) : number;
 }
 const MOST_BEHIND = 3;
+
+/** The words right behind the first one: what stands in the next column says nothing of it. */
+function upToGap([first, ...words]: readonly Word[]): readonly Word[] {
+  const gap = words.findIndex(({ x, height }, at) => {
+    const before = words[at - 1] ?? first;
+    return before !== undefined && x - (before.x + before.width) > height * WIDE;
+  });
+  return gap < 0 ? words : words.slice(0, gap);
+}
+/** In heights. */
+const WIDE = 2;
 
 /** Before a name of another value, or of the importer, a word for who acts for others. */
 function isRoleOfAgent(words: readonly string[]): boolean {

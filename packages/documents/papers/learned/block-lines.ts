@@ -277,7 +277,7 @@ function linesUnder(read: Read, head: TokenCell, cell: TokenCell, first: Token):
     const isNumber = under && (name ? isNumberName(textOf(name)) : isNumberLine(read, under));
     const isOfBlock =
       under && (name ? isPartOfBlock(name, firstWordOf(read, head)) : isNumber || !isLabel(read, under));
-    if (!isOfBlock || (isEnded && !isNumber) || (under && beginsBox(read, under, head))) break;
+    if (!isOfBlock || (isEnded && !isNumber) || beginsBox(read, under, head) || beginsOther(read, under, head)) break;
     const end = besideHead(read, head);
     const parts = isNumber
       ? [[...(name ?? []), ...upTo(tokensOf(read, under), end)]]
@@ -295,6 +295,15 @@ function beginsBox({ paper }: Read, cell: TokenCell, head: TokenCell): boolean {
   const left = paper.cells[paper.cells.indexOf(cell) - 1];
   const isAtHead = left?.line === cell.line && cell.x > head.right && Math.abs(left.x - head.x) < SAME_LEFT;
   return isAtHead && BOX.test(paper.tokens[left.from]?.text ?? '');
+}
+
+/** '14 AANGEVER | Antwerp Customs Desk NV' under '8 GEADRESS. | Ateliers Mosans SA': another party begins the line. */
+function beginsOther({ paper }: Read, cell: TokenCell, head: TokenCell): boolean {
+  const left = paper.cells[paper.cells.indexOf(cell) - 1];
+  const isUnderHead = left?.line === cell.line && cell.x > head.right && left.x < head.x + SAME_LEFT;
+  if (!isUnderHead) return false;
+  const text = textOf(paper.tokens.slice(left.from, left.to)).replace(/^\d{1,2} /, '');
+  return isPartyHead(text) && fold(text.split(' ')[0] ?? '') !== firstWordOf({ paper, guesses: [] }, head);
 }
 
 /** '3/1 | Hallamgate Stainless' over 'Exporter | Ltd': the number of a box, and beside it the beginning of what stands beside its name. */

@@ -101,6 +101,25 @@ export function firmNumber(text: string, before: string): FirmNumber | null {
   return country && country !== 'DK' ? { value: `${country}${bare}`, hasCountry: true, isProven: true } : null;
 }
 
+/** Forms in which a Member State prints the numbers of its firms, and hardly anything else, without its letters: '2982132-0', '558272-8985', 'A10487254'. */
+const NATIONAL_FORMS: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{3}\.\d{3}\.\d{3}$/,
+  ES: /^[A-HJNP-SUVW]-?\d{7}[\dA-J]$/,
+  FI: /^\d{7}-\d$/,
+  HU: /^\d{8}-[1-5]-\d{2}$/,
+  IE: /^\d{7}[A-W][A-I]?$/,
+  NL: /^\d{9}B\d{2}$/,
+  PL: /^\d{3}-(?:\d{3}-\d{2}-\d{2}|\d{2}-\d{2}-\d{3})$/,
+  SE: /^\d{6}-\d{4}$/,
+};
+
+/** A text in the form of the numbers of a country, with its check digits; null: it is none. */
+export function nationalNumber(text: string, country: string): FirmNumber | null {
+  const value = `${country}${text.replace(/[.-]/g, '')}`;
+  return NATIONAL_FORMS[country]?.test(text) && isProven(value) ? { value, hasCountry: false, isProven: true } : null;
+}
+
 /** A number without the letters of its country where the print has none, and with its own: 'NIP 769-655-06-38', 'GR053720220'. A Danish one is bare in any case. */
 export function asPrintedNumber<Read extends { readonly value: string; readonly text: string }>(
   found: Read | null,
@@ -139,6 +158,7 @@ function isProven(number: string): boolean {
   if (country === 'SE' && /^\d{10}$/.test(rest)) return passesLuhn(rest);
   if (country === 'FR' && /^\d{9}(\d{5})?$/.test(rest)) return passesLuhn(rest);
   if (country === 'PL' && /^\d{10}00000$/.test(rest)) return checkVAT(number.slice(0, 12), countries).isValid;
+  if (country === 'HU' && /^\d{8}[1-5]\d{2}$/.test(rest)) return checkVAT(number.slice(0, 10), countries).isValid;
   if (country === 'NL' && /^\d{9}$/.test(rest)) return checkVAT(`${number}B01`, countries).isValid;
   return false;
 }

@@ -2,7 +2,7 @@ import type { LearnedReading } from '../learned-reading.ts';
 import type { Learned } from '../learned-value.ts';
 import { cellOfSpan } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
-import type { Token } from '../network/tokens.ts';
+import { type Token, type TokenCell, textOfStretch } from '../network/tokens.ts';
 import { saysAddresseeImports, standsWithAgent } from './addressee.ts';
 import {
   firmNumber,
@@ -12,9 +12,11 @@ import {
   isOfUnion,
   isProvenNumber,
   type NumberKind,
+  nationalNumber,
   numberKind,
 } from './firm-numbers.ts';
-import { namesAgent, type Owner, ownerOf, wordsTo } from './number-owners.ts';
+import { isFormOfFirm } from './legal-forms.ts';
+import { cellAbove, namesAgent, type Owner, ownerOf, wordsTo } from './number-owners.ts';
 import { type PartyBlock, partyBlocks } from './party-blocks.ts';
 
 interface Candidate extends Owner {
@@ -108,22 +110,64 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
   const { tokens, cells } = paper;
   const candidates: Candidate[] = [];
   const inBlocks = ownersInBlocks(partyBlocks({ paper, guesses }));
+  const home = homeOf(paper);
   for (const cell of cells)
     for (let index = cell.from; index < cell.to; index += 1) {
       const words = wordsTo(paper, cell, index);
-      const found = numberAt(tokens, index, cell.to, words.join(' '));
+      const found = numberAt(tokens, index, cell.to, words.join(' ')) ?? numberOfHome(tokens[index] as Token, home);
       if (!found) continue;
       // 'FR004650' is an office of customs.
       if (!isLikeFirm(found.value)) continue;
       const isOfNumber = isNumberName(words.join(' '));
-      if (OF_MONEY.test(words.join(' ')) || (/^\d/.test(found.value) && !isOfNumber && !found.hasCountry)) continue;
-      const owner = ownerOf({ paper, guesses }, cell, index, words, inBlocks.get(index) ?? null);
+      const isBare = /^\d/.test(found.value) && !isOfNumber && !found.hasCountry;
+      if (OF_MONEY.test(words.join(' ')) || (isBare && !isInBracketsOfFirm(tokens, index))) continue;
+      const ofBlock = inBlocks.get(index) ?? (isProvenNumber(found.value) ? ownerBesideBlock(paper, cell, inBlocks) : null);
+      const owner = ownerOf({ paper, guesses }, cell, index, words, ofBlock);
       const kind = numberKind(words.join(' ')) ?? numberKind(inBlocks.get(index)?.before ?? '');
       candidates.push({ ...found, ...owner, kind, isLed: owner.isNamed && (isOfNumber || found.hasCountry) });
       index += found.tokens.length - 1;
     }
   return candidates;
 }
+
+/** 'Добруджа Агрохим АД | BG252110464', '8800 Roeselare | BTW BE0412103411': in a column where nothing stands over it, a number is of the block that it stands beside. */
+function ownerBesideBlock(
+  paper: LearnedReading['paper'],
+  cell: TokenCell,
+  inBlocks: ReadonlyMap<number, InBlock>,
+): Owner | null {
+  const { cells, lines } = paper;
+  const at = cells.indexOf(cell);
+  if (cellAbove(paper, cell, LINE_GAP)) return null;
+  const before = cells.slice(lines[cell.line]?.from, at);
+  const beside = before.findLast(({ from, to }) => !isOfNumbers(paper, { from, to }));
+  const block = beside && inBlocks.get(beside.from);
+  return block ? { party: block.party, isNamed: true } : null;
+}
+const LINE_GAP = 2.1;
+
+/** A number, the name of one, or the letters of a country. */
+function isOfNumbers(paper: LearnedReading['paper'], { from, to }: { readonly from: number; readonly to: number }): boolean {
+  const text = textOfStretch(paper, { from, to });
+  return isNumberName(text) || /^[A-Z]{2}$|^\S+ \S*\d[\d.-]{6,}$/.test(text) || !/\p{L}{3}/u.test(text);
+}
+
+/** The Member State whose customs numbered the declaration; null: none, or several did. */
+function homeOf({ tokens }: LearnedReading['paper']): string | null {
+  const countries = new Set(tokens.flatMap(({ text }) => MRN.exec(text)?.[1] ?? []));
+  return countries.size === 1 ? ([...countries][0] ?? null) : null;
+}
+const MRN = /^\(?\d{2}([A-Z]{2})[\dA-Z]{13}\d[),.;]?$/;
+
+/** 'Merihuolinta Oy, 1737664-5': a number in the form of the country of the declaration, whatever leads to it. */
+function numberOfHome(token: Token, home: string | null): ReturnType<typeof numberAt> {
+  const found = home && nationalNumber(bareText(token.text), home);
+  return found ? { value: found.value, hasCountry: false, tokens: [token] } : null;
+}
+
+/** 'Limfjordens Landbrugsservice A/S (15940034)'. */
+const isInBracketsOfFirm = (tokens: readonly Token[], index: number): boolean =>
+  /^\(\d{8}\)/.test(tokens[index]?.text ?? '') && isFormOfFirm(tokens[index - 1]?.text ?? '');
 
 /** A Danish number first, then the one that customs knows a firm by. */
 const rankOf = ({ value, kind }: Candidate): number =>

@@ -3,6 +3,7 @@ import type { LearnedReading } from '../learned-reading.ts';
 import type { Kind } from '../network/tags.ts';
 import { type TokenCell, textOfStretch } from '../network/tokens.ts';
 import { isNumberName } from './firm-numbers.ts';
+import { isFormOfFirm } from './legal-forms.ts';
 import { partyAtHead, partyOfLine } from './party-heads.ts';
 
 /** Whose a number is, and whether a word for the party leads to it, not only the name or block that it stands with. */
@@ -12,7 +13,7 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|client|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
+  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|cli[eë]nt|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
   /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат|képvisel|ügynök|edusta|asiamie|temsilc|müşavir|esindaj|atstov|pārstāv/giu;
 const SENDER =
@@ -23,7 +24,7 @@ const ON_BEHALF =
   /(?<!\p{L})(?:op naam van|in opdracht van|namens|im namen (?:von|der|des)|im auftrag (?:von|der|des)|pour le compte d|au nom d|on behalf of|in nome (?:e per conto )?d|per conto d|en nombre d|a nombre d|por cuenta d|em nome d|por conta d|på vegne[ a]|for regning af|på uppdrag av|för [^.]{0,40} räkning|w imieniu|na rzecz|jménem|puolesta)/giu;
 /** In a letter to the importer: 'Ihre EORI-Nummer', 'für Sie (USt-IdNr. …)', 'pour votre compte'. */
 const YOURS =
-  /(?<!\p{L})(?:(?:ihre?r?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|er[t]?|wasz|państwa)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)|für sie|for (?:you|jer|dem)|för er|voor u|pour (?:vous|votre compte)|per (?:voi|vostro conto|loro)|para (?:ustedes?|su cuenta)|por (?:su|cuenta) (?:cuenta|suya)|dla państwa|w państwa imieniu)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:ihre?r?|your|jeres|deres|votre|vos|uw|su|vostr[oa]|er[t]?|wasz|państwa)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org|id)|für sie|for (?:you|jer|dem)|för er|voor u|pour (?:vous|votre compte)|per (?:voi|vostro conto|loro)|para (?:ustedes?|su cuenta)|por (?:su|cuenta) (?:cuenta|suya)|dla państwa|w państwa imieniu)(?!\p{L})/giu;
 /** What whoever wrote the paper says of its own number. */
 const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
@@ -101,6 +102,7 @@ export const ownerOf = (
   ownerByWords(words) ??
   inBlock ??
   ownerByHead(read, cell) ??
+  ownerByRowOfHeads(read.paper, cell, index) ??
   ownerBySentence(read.paper, cell, index) ??
   ownerByList(read.paper, cell, index) ??
   ownerByColumn(read.paper, cell, index) ??
@@ -184,6 +186,7 @@ function ownerByWords(words: readonly string[]): Owner | null {
 /** Forms with names under their values: the one right below names a party and its number, and the one above names no number. */
 function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {
   const { cells } = paper;
+  if (isNumberName(textOfStretch(paper, cell))) return null;
   const isAligned = (neighbour: TokenCell, over: TokenCell, under: TokenCell) =>
     neighbour.page === cell.page &&
     under.line > over.line &&
@@ -214,6 +217,49 @@ function ownerByHead({ paper, guesses }: Read, cell: TokenCell): Owner | null {
   const party = partyAtHead(paper, guesses, at) ?? partyOfLine(paper, guesses, at);
   return party === 'importer' ? { party, isNamed: true } : null;
 }
+
+/**
+ * 'Importatore | Codice identificativo / P.IVA | Esportatore' over, or on some forms under, a row of their values: by the nearest party that the row of names has
+ * left of the number's own.
+ */
+function ownerByRowOfHeads(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { cells, lines } = paper;
+  const left = cells[cells.indexOf(cell) - 1];
+  const isNamedBeside = left?.line === cell.line && isNumberName(textOfStretch(paper, left));
+  const name = index === cell.from && !isNamedBeside ? nameOfColumn(paper, cell) : null;
+  if (!name) return null;
+  const own = ownerByWords([textOfStretch(paper, name)]);
+  if (own?.party) return own;
+  const heads = cells.slice(lines[name.line]?.from, cells.indexOf(name));
+  for (const head of heads.toReversed()) {
+    const text = textOfStretch(paper, head).replace(BOX_NUMBER, '');
+    if (!isPartyHead(text) || text.split(' ').length > MOST_HEAD_WORDS) continue;
+    // A head over nothing is one of another row.
+    const isOver = cells.slice(lines[cell.line]?.from, cells.indexOf(cell)).some((value) => isInColumn(value, head));
+    return isOver ? ownerByWords([text]) : null;
+  }
+  return null;
+}
+
+/** The name of a number right over or right under it, whichever is nearer; null: what is nearer is no such name. */
+function nameOfColumn(paper: Read['paper'], cell: TokenCell): TokenCell | null {
+  const near = paper.cells.filter(
+    (other) =>
+      other.page === cell.page &&
+      other.line !== cell.line &&
+      Math.abs(other.y - cell.y) < cell.height * LABEL_GAP &&
+      isInColumn(other, cell),
+  );
+  const [name] = near.sort((a, b) => Math.abs(a.y - cell.y) - Math.abs(b.y - cell.y));
+  const text = name ? textOfStretch(paper, name) : '';
+  return name && isNumberName(text) && !/\d{3}/.test(text) ? name : null;
+}
+
+/** Begins where the other does, or stands over its middle. */
+const isInColumn = (cell: TokenCell, other: TokenCell): boolean =>
+  Math.abs(cell.x - other.x) < INDENTED / 2 || Math.abs(cell.x + cell.right - other.x - other.right) < INDENTED / 2;
+const BOX_NUMBER = /^[[(]?\d{1,2}(?:[ /]\d{2})?[\])]?\.? /;
+const MOST_HEAD_WORDS = 5;
 
 const MOST_LINES = 6;
 /** In points: a block begins at most so far from another one's edge, and its lines from its head. */
@@ -265,11 +311,19 @@ function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Ow
   for (let count = 0; last && count < MOST_OF_BLOCK; count += 1) {
     const over = rightAbove(paper, last) ?? centredOver(paper, last);
     const name = over ? cells[cells.indexOf(over) - 1] : undefined;
-    const owner = over ? (startOf(paper, over) ?? (name?.line === over.line ? startOf(paper, name) : null)) : null;
+    const isBeside = over !== null && name?.line === over.line && !isOverBlock(paper, name);
+    const owner = over ? (startOf(paper, over) ?? (isBeside ? startOf(paper, name) : null)) : null;
     if (owner) return owner;
     last = over;
   }
   return null;
+}
+
+/** 'Mittente' over its own firm, left of 'Spett.le' over another: what stands in the next column is not of it. */
+function isOverBlock(paper: Read['paper'], head: TokenCell): boolean {
+  const under = cellUnder(paper, head, LABEL_GAP);
+  const words = under ? paper.tokens.slice(under.from, under.to) : [];
+  return words.length > 1 && words.some(({ text }) => isFormOfFirm(text) || /\d/.test(text)) && !isNumberName(words[0]?.text ?? '');
 }
 
 /** By the party whose name heads the column of names that a number's own name stands in: 'Címzett:' beside a firm, its street, and 'EORI szám:' beside the number. */
