@@ -46,10 +46,14 @@ export function numberByExclusion(
   const open = areOthers ? left.filter((number) => !isOfWriter(number)) : left;
   const agents = [...named.filter(({ holder }) => holder === 'agent'), ...(areOthers ? writers : [])];
   const ofImporter = open.filter(({ holder }) => holder === 'importer');
-  const likely = ofImporter.length > 0 ? ofImporter : agents.length > 0 ? open : seenAsImporters({ paper, guesses }, open);
+  const likely =
+    ofImporter.length > 0 ? ofImporter : agents.length > 0 ? open : seenAsImporters({ paper, guesses }, open);
   const proven = likely.filter(({ value }) => isProvenNumber(value));
   const [first] = proven;
-  if (!first || !likely.every((number) => isOfOneFirm(number.value, first.value) || areInOneBlock(paper, first, number)))
+  if (
+    !first ||
+    !likely.every((number) => isOfOneFirm(number.value, first.value) || areInOneBlock(paper, first, number))
+  )
     return null;
   if (isOfLetterhead({ paper, guesses }, first) && !isLetterToImporter(paper, first.token.y)) return null;
   if (country === null || countryOfNumber(first.value) !== country) return null;
@@ -72,7 +76,9 @@ function seenAsImporters({ paper, guesses }: Paper, open: readonly Standing[]): 
   const isUnderImporter = ({ token }: Standing) => {
     const cell = paper.cells[token.cell] as TokenCell;
     const before = { ...cell, to: token.index };
-    return [...cellsAbove(paper, cell), before].some(({ from, to }) => areMostly(guesses.slice(from, to), 'importer-name'));
+    return [...cellsAbove(paper, cell), before].some(({ from, to }) =>
+      areMostly(guesses.slice(from, to), 'importer-name'),
+    );
   };
   const own = open.filter((number) => isTaken(number, 'importer-number') && isUnderImporter(number));
   const others = open.filter((number) => !own.some(({ value }) => isOfOneFirm(value, number.value)));
@@ -149,7 +155,8 @@ const MOST_LABEL_WORDS = 6;
 function isOfLetterhead({ paper, guesses }: Paper, { token, holder }: Standing): boolean {
   const cell = paper.cells[token.cell] as TokenCell;
   const isAddressee = paper.cells.some(
-    (over) => over.page === cell.page && over.y <= cell.y && areOver(over, cell) && ADDRESSEE.test(textOfStretch(paper, over)),
+    (over) =>
+      over.page === cell.page && over.y <= cell.y && areOver(over, cell) && ADDRESSEE.test(textOfStretch(paper, over)),
   );
   if (holder === 'importer' || isAddressee) return false;
   if (linesOver(paper, cell) < MOST_LINES && isNumberOfWriter({ paper, guesses }, token)) return true;

@@ -121,7 +121,8 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
       const isOfNumber = isNumberName(words.join(' '));
       const isBare = /^\d/.test(found.value) && !isOfNumber && !found.hasCountry;
       if (OF_MONEY.test(words.join(' ')) || (isBare && !isInBracketsOfFirm(tokens, index))) continue;
-      const ofBlock = inBlocks.get(index) ?? (isProvenNumber(found.value) ? ownerBesideBlock(paper, cell, inBlocks) : null);
+      const ofBlock =
+        inBlocks.get(index) ?? (isProvenNumber(found.value) ? ownerBesideBlock(paper, cell, inBlocks) : null);
       const owner = ownerOf({ paper, guesses }, cell, index, words, ofBlock);
       const kind = numberKind(words.join(' ')) ?? numberKind(inBlocks.get(index)?.before ?? '');
       candidates.push({ ...found, ...owner, kind, isLed: owner.isNamed && (isOfNumber || found.hasCountry) });
@@ -147,7 +148,10 @@ function ownerBesideBlock(
 const LINE_GAP = 2.1;
 
 /** A number, the name of one, or the letters of a country. */
-function isOfNumbers(paper: LearnedReading['paper'], { from, to }: { readonly from: number; readonly to: number }): boolean {
+function isOfNumbers(
+  paper: LearnedReading['paper'],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
   const text = textOfStretch(paper, { from, to });
   return isNumberName(text) || /^[A-Z]{2}$|^\S+ \S*\d[\d.-]{6,}$/.test(text) || !/\p{L}{3}/u.test(text);
 }

@@ -294,6 +294,9 @@ function ownerByList(paper: Read['paper'], cell: TokenCell, index: number): Owne
     if (Math.abs(start.x - lineStart.x) >= INDENTED) continue;
     const owner = startOf(paper, start);
     if (owner) return owner;
+    // Over the name of a firm and a blank line another block ends.
+    const isFirm = paper.tokens.slice(start.from, start.to).some(({ text }) => isFormOfFirm(text));
+    if (isFirm && start.y - (lines[above - 1]?.y ?? start.y) > start.height * LABEL_GAP) return null;
   }
   return null;
 }
@@ -323,7 +326,11 @@ function ownerByColumn(paper: Read['paper'], cell: TokenCell, index: number): Ow
 function isOverBlock(paper: Read['paper'], head: TokenCell): boolean {
   const under = cellUnder(paper, head, LABEL_GAP);
   const words = under ? paper.tokens.slice(under.from, under.to) : [];
-  return words.length > 1 && words.some(({ text }) => isFormOfFirm(text) || /\d/.test(text)) && !isNumberName(words[0]?.text ?? '');
+  return (
+    words.length > 1 &&
+    words.some(({ text }) => isFormOfFirm(text) || /\d/.test(text)) &&
+    !isNumberName(words[0]?.text ?? '')
+  );
 }
 
 /** By the party whose name heads the column of names that a number's own name stands in: 'Címzett:' beside a firm, its street, and 'EORI szám:' beside the number. */
