@@ -45,22 +45,31 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
 /** What a paper has to show at least of one mark where no number has both marks. */
 const FEWEST_WITNESSES = 3;
 
+/** Numbers with both marks that outweigh the number of a program or a thickness, written by another hand. */
+const OUTWEIGHING = 3;
+/** 'DMS 4.1', '10.5 mm'. */
+const SHORT = /^\d{1,2}[.,]\d{1,2}$/;
+
 /**
  * The mark that the print proves, since one program writes all numbers of a paper: a number with both marks ('1.234,56') or thousands twice, or
- * several with a fraction of other than three digits, and not one against them. What `decimalMarkOf` finds is likely, this is sure.
+ * several with a fraction of other than three digits, and not one against them but a few short ones. What `decimalMarkOf` finds is likely, this is sure.
  */
 export function provenMarkOf(texts: Iterable<string>): DecimalMark {
   const votes = { ',': 0, '.': 0 };
   const whole = { ',': 0, '.': 0 };
+  const short = { ',': 0, '.': 0 };
   for (const text of texts) {
     const numeral = numeralOf(text);
     const mark = numeral === null ? 'unknown' : markOf(numeral);
     if (numeral === null || mark === 'unknown') continue;
     votes[mark] += 1;
     whole[mark] += (numeral.match(/[.,]/g)?.length ?? 0) > 1 ? 1 : 0;
+    short[mark] += SHORT.test(numeral) ? 1 : 0;
   }
+  const isAgainst = (mark: ',' | '.', against: ',' | '.') =>
+    votes[against] > short[against] || (votes[against] > 0 && whole[mark] < OUTWEIGHING * votes[against]);
   const isProven = (mark: ',' | '.', against: ',' | '.') =>
-    votes[against] === 0 && (whole[mark] > 0 || votes[mark] >= FEWEST_WITNESSES);
+    !isAgainst(mark, against) && (whole[mark] > 0 || votes[mark] >= FEWEST_WITNESSES);
   if (isProven(',', '.')) return ',';
   return isProven('.', ',') ? '.' : 'unknown';
 }

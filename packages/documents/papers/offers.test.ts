@@ -21,6 +21,8 @@ describe('An offer is no import', () => {
     [['FACTURA PROFORMA N.º BL-PI-260318', 'Condiciones: FOB Shanghai']],
     [['Proforma Invoice PI-2026-118', 'Terms: 30 % in advance']],
     [['Proformafaktura 1177']],
+    [['QUOTATION No. Q-2026-0771', 'Validity 30 days from 12 May 2026']],
+    [['Angebot 4711', 'Gültigkeitsdauer: 4 Wochen']],
     [['Devis n° 221', 'Valable jusqu’au 15 mars 2026']],
   ])('%j', (rows) => expect(valuesRead([...PARTIES, ...rows, ...GOODS], 'Varekode')).toEqual([]));
 

@@ -37,6 +37,10 @@ test.each([
   [['1,234.56', '24,500'], '.'],
   [['0,5', '12,50', '7,4605'], ','],
   [['1.234,56', '12.50'], 'unknown'],
+  // The version of a program and a thickness are written by other hands.
+  [['566.787,00', '691.015,00', '1.234,56', '4.1'], ','],
+  [['566.787,00', '691.015,00', '4.1'], 'unknown'],
+  [['566.787,00', '691.015,00', '1.234,56', '1234.5'], 'unknown'],
   [['12,50', '24.500'], 'unknown'],
   [['24.500', '13.250', '11.100'], 'unknown'],
 ])('The numbers %j prove the decimal mark %s', (numbers, mark) => expect(provenMarkOf(numbers)).toBe(mark));
@@ -49,6 +53,13 @@ test('Masses of one point are whole kilograms where the amounts of the paper par
 
 test('Masses of one point are whole kilograms where an amount of millions parts thousands with it twice', () =>
   expect(read(cards(['1.351.510', '170.637'])).map(([, net]) => net)).toEqual(['10684', '4280']));
+
+test('The version of a program beside the title is nothing against the marks of all amounts', () =>
+  expect(
+    read([[[40, 'Printversie DMS 4.1']], ...cards(['35.151,58', '17.636,94']), [[40, 'Totale: 52.788,52 EUR']]]).map(
+      ([, net]) => net,
+    ),
+  ).toEqual(['10684', '4280']));
 
 test('Masses of one point are for a person to look at where a kilogram would cost next to nothing', () =>
   expect(read(cards(['1.051,58', '316,94'])).map(([, net]) => net)).toEqual(['10684?', '4280?']));

@@ -58,18 +58,33 @@ function nearest({ cells, lines }: TokenPaper, cell: TokenCell, step: 1 | -1): n
   return -1;
 }
 
-/** Lines of at least three cells, nearly all of them words without a number, are heads of tables. */
+/** Lines of at least three cells, nearly all of them words without a number, are heads of tables, and so is a line of units right below one. */
 function headLines(paper: TokenPaper): boolean[] {
-  return paper.lines.map(({ from, to }) => {
-    if (to - from < FEWEST_HEADS) return false;
-    let words = 0;
-    for (let index = from; index < to; index += 1) {
-      const text = textOfStretch(paper, paper.cells[index] as TokenCell);
-      if (/\p{L}{2}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text) && !/^\p{Lu}{2}$/u.test(text)) words += 1;
-    }
-    return words >= (to - from) * 0.8;
+  const { cells, lines } = paper;
+  const texts = lines.map(({ from, to }) => cells.slice(from, to).map((cell) => textOfStretch(paper, cell)));
+  const areWords = texts.map((ofLine) => ofLine.length >= FEWEST_HEADS && areNearlyAll(ofLine, isWord));
+  return lines.map((line, index) => {
+    if (areWords[index]) return true;
+    const over = lines[index - 1];
+    const height = cells[line.from]?.height ?? 0;
+    const isBelowHead =
+      areWords[index - 1] === true && over?.page === line.page && line.y - over.y <= height * HEAD_LINE_GAP;
+    return isBelowHead && areUnits(texts[index] ?? []);
   });
 }
+
+const isWord = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text) && !/^\p{Lu}{2}$/u.test(text);
+const areNearlyAll = (texts: readonly string[], is: (text: string) => boolean): boolean =>
+  texts.filter(is).length >= texts.length * 0.8;
+
+const UNIT = /^[([]?(?:kgs?|kgm|tn?e?|mt|dtn|%|[A-Z]{3}|€|\$|£)[\])]?$/i;
+
+/** 'TARIC, land, t, t, EUR, %': what stands below the names of columns and has no number. */
+const areUnits = (texts: readonly string[]): boolean =>
+  texts.length >= FEWEST_HEADS &&
+  texts.every((text) => !/\d/.test(text)) &&
+  texts.filter((text) => UNIT.test(text)).length >= 2;
 
 function headOf({ cells, lines }: TokenPaper, heads: readonly boolean[], cell: TokenCell): number[] {
   let line = cell.line - 1;

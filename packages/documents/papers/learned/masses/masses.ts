@@ -9,7 +9,7 @@ type MassKind = 'gross' | 'net';
 /** What the names of masses have in them, in the languages of papers. */
 const NAMES: Readonly<Record<MassKind, RegExp>> = {
   net: /net|eigen|egenv|reingew|\bn\W?w\b|\bnt\b|\bnto\b|corrected|rettet|berichtigt|korrigeret|amend/i,
-  gross: /gros|brut|roh|lord|\bg\W?w\b|\bgr\b|\bbto\b/i,
+  gross: /gros|brut|roh|lord|\bg\W?w\b|\bgrs?\b|\bbto\b/i,
 };
 const CELLS_UP = 4;
 const KG = /kg|kilo/i;

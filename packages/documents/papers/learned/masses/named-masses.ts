@@ -118,17 +118,18 @@ const isOpen = ({ kind, share }: Guess): boolean =>
 const WORDS: Readonly<Record<Mass, RegExp>> = {
   net: /^(net|nett|netto|netta|nette|neto|nto|eigenmasse|reingewicht|nettov(ægt|ikt)|nettomass[ae])[:.]?$/i,
   gross:
-    /^(gross|brutto|bruto|brut|brute|lordo|lorda|bto|rohmasse|bruttogewicht|bruttov(ægt|ikt)|bruttomass[ae])[:.]?$/i,
+    /^(gross|brutto|bruto|brut|brute|lordo|lorda|bto|grs|rohmasse|bruttogewicht|bruttov(ægt|ikt)|bruttomass[ae])[:.]?$/i,
 };
 const OTHER: Readonly<Record<Mass, Mass>> = { net: 'gross', gross: 'net' };
 const BY_WORD = 0.93;
 
-/** 'brutto 14.840,88 kg, netto 14.158,50 kg': a number is the mass that the word before it says, not the other one. */
+/** 'brutto 14.840,88 kg, netto 14.158,50 kg', 'GRS KG 7,692.1': a number is the mass that the word before it says, not the other one. */
 function settleByWord({ tokens }: TokenPaper, guesses: Guess[]): void {
   for (const [index, { text, line }] of tokens.entries()) {
     const mass = WORDS.net.test(text) ? 'net' : WORDS.gross.test(text) ? 'gross' : null;
     if (!mass) continue;
-    for (let at = index + 1; tokens[at]?.line === line && NUMBER.test(tokens[at]?.text ?? ''); at += 1)
+    const first = index + (UNIT.test(tokens[index + 1]?.text ?? '') ? 2 : 1);
+    for (let at = first; tokens[at]?.line === line && NUMBER.test(tokens[at]?.text ?? ''); at += 1)
       if (guesses[at]?.kind === OTHER[mass]) guesses[at] = { kind: mass, share: BY_WORD, begins: false };
   }
 }
