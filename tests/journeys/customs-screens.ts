@@ -5,8 +5,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** The link in the latest mail to this address, from the files that mails become without a mail server. */
-export async function linkMailedTo(installation: { readonly folder: string }, address: string): Promise<string> {
-  const folder = join(installation.folder, 'data/mail');
+export async function linkMailedTo(
+  { mailFolder: folder }: { readonly mailFolder: string },
+  address: string,
+): Promise<string> {
   let link = '';
   await expect(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();

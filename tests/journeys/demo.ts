@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { walkableFolder } from '@lods/database/walkable-folder';
 import { startLods, until } from '../faults/lods-process.ts';
+import { startCluster, WORKER } from '../faults/nodes/cluster.ts';
 
 /** The variable that names the folder with the demo data, as `make-demo.ts` made them before all journeys. */
 export const DEMO = 'JOURNEYS_DEMO';
 
+/** The variable that says that each installation is two web processes and a worker behind a proxy, and not one process. */
+export const NODES = 'JOURNEYS_NODES';
+
 export interface Installation {
   readonly origin: string;
-  readonly folder: string;
+  /** Where mails become files while there is no mail server. */
+  readonly mailFolder: string;
+  /** What a command of its operator is told, to find it. */
+  readonly environment: Settings;
 }
 
 type Settings = Readonly<Record<string, string>>;
@@ -57,15 +64,36 @@ async function openInstallation(settings: Settings) {
   const folder = walkableFolder('lods-journey-');
   // The database belongs to a user of its own, which `cp -a` keeps.
   await promisify(execFile)('cp', ['-a', join(process.env[DEMO] ?? '', 'data'), folder]);
-  const lods = await startLods({ dataDir: join(folder, 'data'), settings: { ...PATIENT, ...settings } });
+  const open = process.env[NODES] === undefined ? openProcess : openNodes;
+  const installation = await open(join(folder, 'data'), { ...PATIENT, ...settings });
   // For some seconds after a start on a busy machine the product may answer that it is busy; no person is as quick.
-  await until('the product to answer', async () => (await fetch(`${lods.origin}/api/health`)).ok, 60_000);
+  const health = `${installation.origin}/api/health`;
+  await until('the product to answer', async () => (await fetch(health)).ok, 60_000);
   return {
-    origin: lods.origin,
-    folder,
+    ...installation,
     async close() {
-      await lods.stop();
+      await installation.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+async function openProcess(dataDir: string, settings: Settings) {
+  const lods = await startLods({ dataDir, settings });
+  return {
+    origin: lods.origin,
+    mailFolder: join(dataDir, 'mail'),
+    environment: { DATA_DIR: dataDir },
+    close: lods.stop,
+  };
+}
+
+async function openNodes(folder: string, settings: Settings) {
+  const cluster = await startCluster({ folder, settings });
+  return {
+    origin: cluster.proxy.origin,
+    mailFolder: join(cluster.folderOf(WORKER), 'mail'),
+    environment: { ...cluster.shared, DATA_DIR: cluster.folderOf(WORKER) },
+    close: cluster.close,
   };
 }

@@ -157,7 +157,7 @@ test('a company with nothing is told what to do first, on every screen', async (
   const lods = join(REPOSITORY, 'apps/server/runtime/lods.mjs');
   const { status } = spawnSync(process.execPath, [lods, 'user', 'add', 'freja', '--company', 'Havn ApS'], {
     input: `${password}\n`,
-    env: { PATH: process.env.PATH, DATA_DIR: join(installation.folder, 'data') },
+    env: { PATH: process.env.PATH, ...installation.environment },
   });
   expect(status).toBe(0);
   await page.request.post('/api/login', {

@@ -22,11 +22,11 @@ export function addUser(installation: Installation, { username, company, firstNa
 }
 
 /** Runs a command of the operator's beside the running installation. */
-export function runLods({ folder }: Installation, args: readonly string[], input = ''): void {
+export function runLods({ environment }: Installation, args: readonly string[], input = ''): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(REPOSITORY, 'apps/server/runtime/lods.mjs'), ...args],
-    { input, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data') } },
+    { input, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', ...environment } },
   );
   expect(status, stdout + stderr).toBe(0);
 }

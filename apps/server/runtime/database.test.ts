@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { optionsOf, testDatabase, urlOf } from '@lods/database/testing/database';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { StartFault } from './start-fault.ts';
@@ -16,17 +20,34 @@ await database.pool.query(`grant all on database ${name} to ${GUEST}`);
 await database.pool.query(`grant all on schema public to ${GUEST}`);
 
 const open = (asUser: string, databaseName: string) =>
-  openDatabase(
-    readConfig({
-      DATABASE_URL: urlOf({
-        ...connection,
-        user: asUser,
-        database: databaseName,
-        ...(asUser === GUEST ? { password: 'hunter2' } : {}),
-      }),
-    }),
-    () => {},
-  );
+  openAt({
+    ...connection,
+    user: asUser,
+    database: databaseName,
+    ...(asUser === GUEST ? { password: 'hunter2' } : {}),
+  });
+const openAt = (at: typeof connection, say: (sentence: string) => void = () => {}) =>
+  openDatabase(readConfig({ DATABASE_URL: urlOf(at) }), say);
+
+/** In front of the database: who comes first is never answered. Gives the folder of its socket. */
+async function busyAtFirst(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lods-busy-'));
+  const sockets: Socket[] = [];
+  const server = createServer((line) => {
+    sockets.push(line.on('error', () => {}));
+    if (sockets.length === 1) return;
+    const onward = dial(join(connection.host, '.s.PGSQL.5432')).on('error', () => {});
+    sockets.push(onward);
+    line.pipe(onward).pipe(line);
+  });
+  await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
 
 describe('a database of the operator', () => {
   it('that lets its user make no roles is refused with what the user needs', async () => {
@@ -44,6 +65,16 @@ describe('a database of the operator', () => {
       'DATABASE_URL: localhost/nowhere cannot be reached: database "nowhere" does not exist',
     );
   });
+
+  it('that does not answer at first, since its machine or this one is busy, is waited for', async () => {
+    const said: string[] = [];
+    const host = await busyAtFirst();
+    const { close } = await openAt({ ...connection, host, database: empty.pool.options.database ?? '' }, (sentence) =>
+      said.push(sentence),
+    );
+    await close();
+    expect(said[0]).toMatch(/^Waiting for the database at /);
+  }, 60_000);
 
   it('that is empty is brought to this version, and is ready as it is the next time', async () => {
     for (let start = 0; start < 2; start += 1) {

@@ -19,6 +19,11 @@ export interface OpenDatabase {
 const OLDEST_RELEASE = 18;
 /** Another machine's database may start at the same moment as we do. */
 const WAIT_FOR_DATABASE_MS = 60_000;
+/** And this often at least: on a busy machine this process loads its modules for so long that it did not look whether there was an answer. */
+const LEAST_TRIES = 5;
+/** What says that a database is not there yet: it refuses, is not known, recovers, or has not answered within the time of a connection. */
+const NOT_YET = ['57P03', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET'];
+const NO_ANSWER = /connection timeout$/;
 
 /** Starts the database inside, or reaches the configured one. Throws StartFault for what a person can mend. */
 export function reachDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
@@ -97,7 +102,7 @@ async function reach(databaseUrl: string, say: (sentence: string) => void): Prom
 
 async function releaseOf(database: Database, whereabouts: string, say: (sentence: string) => void): Promise<number> {
   const end = Date.now() + WAIT_FOR_DATABASE_MS;
-  for (let isFirst = true; ; isFirst = false, await wait(1000)) {
+  for (let tries = 1; ; tries += 1, await wait(1000)) {
     try {
       const { rows } = await database.pool.query(
         `select current_setting('server_version_num')::int / 10000 as release`,
@@ -105,11 +110,11 @@ async function releaseOf(database: Database, whereabouts: string, say: (sentence
       return rows[0].release;
     } catch (cause) {
       const { code = '', message } = cause as Error & { code?: string };
-      const mayCome = code === '57P03' || ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET'].includes(code);
-      if (!mayCome || Date.now() > end) {
+      const mayCome = NOT_YET.includes(code) || NO_ANSWER.test(message);
+      if (!mayCome || (Date.now() > end && tries >= LEAST_TRIES)) {
         throw new StartFault(`DATABASE_URL: ${whereabouts} cannot be reached: ${message || code}`, { cause });
       }
-      if (isFirst) say(`Waiting for the database at ${whereabouts} (${message || code}).`);
+      if (tries === 1) say(`Waiting for the database at ${whereabouts} (${message || code}).`);
     }
   }
 }

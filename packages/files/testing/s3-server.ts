@@ -21,10 +21,10 @@ export interface S3Server {
 
 const BUCKET = 'lods-files';
 
-/** An S3-compatible store of other hands than ours, over real HTTP on loopback, in a folder of its own. */
-export async function startS3Server(): Promise<S3Server> {
+/** An S3-compatible store of other hands than ours, over real HTTP on loopback, in a folder of its own or in one that stays. */
+export async function startS3Server(kept?: string): Promise<S3Server> {
   const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3rverClass;
-  const folder = mkdtempSync(join(tmpdir(), 'lods-s3-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'lods-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -40,7 +40,7 @@ export async function startS3Server(): Promise<S3Server> {
     folder,
     async close() {
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -12,6 +12,8 @@ import { type Passing, proxyStatements } from './statement-proxy.ts';
 export interface KillRig {
   /** The database itself, past the proxy: what is really there. */
   readonly database: Database;
+  /** Where the product keeps its files. */
+  readonly dataDir: string;
   /** The running product; started when there is none, and again after a kill, on the same data. */
   running(): Promise<LodsProcess>;
   /** Runs the flow undisturbed and returns the statements that it made, in their order. */
@@ -65,11 +67,11 @@ async function openJobs(database: Database, isAll: boolean): Promise<number> {
 const isOfPlanning = (sql: string): boolean => sql.includes("'plan_cache_mode'");
 
 /** Makes a rig on a fresh database with demo data; call it at the top of a test file. Gone when the file is done. */
-export async function killRig(): Promise<KillRig> {
+export async function killRig(given: Readonly<Record<string, string>> = {}): Promise<KillRig> {
   const database = await testDatabase();
   const proxy = await proxyStatements(optionsOf(database));
   const dataDir = mkdtempSync(join(tmpdir(), 'lods-kill-'));
-  const settings = { DATABASE_URL: proxy.databaseUrl, DEMO: 'on', BUSY_AFTER_SECONDS: '600' };
+  const settings = { DATABASE_URL: proxy.databaseUrl, DEMO: 'on', BUSY_AFTER_SECONDS: '600', ...given };
   let product: LodsProcess | undefined;
   afterAll(async () => {
     await product?.kill();
@@ -88,6 +90,7 @@ export async function killRig(): Promise<KillRig> {
 
   return {
     database,
+    dataDir,
     running,
     async statementsOf(flow) {
       const statements: string[] = [];

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '@lods/database/connect';
 import { startEmbedded } from '@lods/database/embedded';
@@ -29,15 +29,27 @@ export interface Cluster {
   killPostgres(): void;
   /** Where a process keeps what is its own. */
   folderOf(name: NodeName): string;
+  /** What all processes are told: where database and files are. */
+  readonly shared: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Starts all of it at once on an empty database: whoever comes first makes the tables. */
-export async function startCluster(repository?: string): Promise<Cluster> {
-  const folder = walkableFolder('lods-nodes-');
+interface ClusterOptions {
+  /** The version that it starts in, as the folder of a repository. */
+  readonly repository?: string;
+  /** Where all of it is kept; it stays. Without one it is kept nowhere. */
+  readonly folder?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts all of it at once, on an empty database or on what a folder keeps: whoever comes first makes the tables. */
+export async function startCluster({ repository, folder: kept, settings }: ClusterOptions = {}): Promise<Cluster> {
+  const folder = kept ?? walkableFolder('lods-nodes-');
+  const s3 = join(folder, 's3');
+  mkdirSync(s3, { recursive: true });
   const [postgres, store, proxy] = await Promise.all([
     startEmbedded({ dataFolder: join(folder, 'postgres-machine') }),
-    startS3Server(),
+    startS3Server(s3),
     startProxy(),
   ]);
   const database = connect(postgres.connection);
@@ -47,6 +59,7 @@ export async function startCluster(repository?: string): Promise<Cluster> {
     FILES_URL: store.url,
     DEMO: 'on',
     DRAIN_SECONDS: '2',
+    ...settings,
   };
   const nodes = new Map<NodeName, LodsProcess>();
   const nodeOf = (node: NodeName): LodsProcess => {
@@ -75,7 +88,7 @@ export async function startCluster(repository?: string): Promise<Cluster> {
     await database.close();
     await postgres.stop();
     await store.close();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
 
   try {
@@ -93,6 +106,7 @@ export async function startCluster(repository?: string): Promise<Cluster> {
     start,
     killPostgres: () => process.kill(postgres.pid, 'SIGKILL'),
     folderOf,
+    shared,
     close,
   };
 }

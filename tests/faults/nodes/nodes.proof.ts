@@ -24,7 +24,7 @@ let people: readonly Person[];
 beforeAll(async () => {
   older = walkableFolder('lods-older-');
   await layOut(revision, join(older, 'lods'));
-  cluster = await startCluster(join(older, 'lods'));
+  cluster = await startCluster({ repository: join(older, 'lods') });
   people = await Promise.all(PEOPLE.map((username) => demoPerson(cluster.proxy.origin, username)));
 }, 600_000);
 afterAll(async () => {

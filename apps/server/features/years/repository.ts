@@ -149,21 +149,23 @@ export async function sumBySupplier(call: InCompany, year: number, exempt: reado
       where (g.cn_code = any(${sql.param(codesApart())}::text[])
           or not upper(trim(coalesce(nullif(g.importer_eori, ''), n.declarant_id))) = any(${sql.param([...exempt])}::text[]))
         and left(coalesce(to_char(g.import_date, 'YYYY"-Q"Q'), n.declared), 4) = ${String(year)}
+    ), stated as materialized (
+      select e.goods_item_id, bool_or(e.determination_type = '01') as has_actual_data,
+             jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+               'installation', e.installation_id, 'isActual', e.determination_type = '01',
+               'direct', trim_scale(e.specific_direct)::text, 'indirect', trim_scale(e.specific_indirect)::text,
+               'embedded', trim_scale(e.specific_embedded)::text, 'isVerified', e.is_verified,
+               'producedMass', e.registry -> 'producedMass', 'details', e.registry)) order by e.sequence_number) as records
+      -- The index is gone through once for all goods. One by one each costs all its levels, of which there are more the more companies there are.
+      from goods_emissions e where e.organisation_id = ${call.organisation} and e.goods_item_id = any(array(select id from due))
+      group by e.goods_item_id
     ), goods as (
       select g.eori, g.supplier_id, g.cn_code, nullif(g.registry ->> 'taricCode', '') as taric_code, g.country_of_origin, g.measurement_unit,
              g.registry ->> 'requestedProcedure' as requested_procedure, g.registry ->> 'previousProcedure' as previous_procedure,
              g.registry ->> 'additionalProcedure' as additional_procedure, g.registry ->> 'exemption' as exemption, g.declared, g.quarter, g.net_mass,
              case when s.has_actual_data then s.records else '[]' end as records
-      from due g left join lateral (
-        -- By index for each good: right after 100,000 goods were stored, no statistics tell how many are due.
-        select bool_or(e.determination_type = '01') as has_actual_data,
-               jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-                 'installation', e.installation_id, 'isActual', e.determination_type = '01',
-                 'direct', trim_scale(e.specific_direct)::text, 'indirect', trim_scale(e.specific_indirect)::text,
-                 'embedded', trim_scale(e.specific_embedded)::text, 'isVerified', e.is_verified,
-                 'producedMass', e.registry -> 'producedMass', 'details', e.registry)) order by e.sequence_number) as records
-        from goods_emissions e where e.organisation_id = ${call.organisation} and e.goods_item_id = g.id
-      ) s on true
+      -- Each of them has its good. Right after 100,000 goods were stored no statistics tell how many are due: a full join is hashed all the same.
+      from due g full join stated s on s.goods_item_id = g.id
     )
     select eori, supplier_id, cn_code, taric_code, country_of_origin, measurement_unit, ${sql.raw(CUSTOMS)}, declared,
            quarter, records, trim_scale(sum(net_mass))::text as net_mass, count(*)::integer as goods_count
