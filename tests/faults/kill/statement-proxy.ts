@@ -47,6 +47,8 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
     const prepared = new Map<string, string>();
     let parsed = '';
     let asked: Omit<Passing, 'stage'> | undefined;
+    // Several can be on their way at once; each that ends with a word of its own is answered with one, in their order.
+    const onTheirWay: (typeof asked)[] = [];
     for (const [line, toSocket] of [
       [product, database],
       [database, product],
@@ -76,16 +78,17 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
           asked = { sql: parsed, id: count++ };
           if (proxy.watch({ ...asked, stage: 'asked' })) return cut();
         }
+        if (type === 'Q' || type === 'S') {
+          onTheirWay.push(asked);
+          asked = undefined;
+        }
         database.write(bytes);
       }
     });
     database.on('data', (chunk) => {
       for (const { type, bytes } of answers.push(chunk)) {
-        const answered = asked;
-        if (type === 'Z' && answered !== undefined) {
-          asked = undefined;
-          if (proxy.watch({ ...answered, stage: 'done' })) return cut();
-        }
+        const answered = type === 'Z' ? onTheirWay.shift() : undefined;
+        if (answered !== undefined && proxy.watch({ ...answered, stage: 'done' })) return cut();
         product.write(bytes);
       }
     });
