@@ -4,10 +4,14 @@ import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints
 /** A refusal of the server, with its code. The contract's client is not used: it would bring all schemas into this small page. */
 export class Refused extends Error {
   readonly code: string;
+  /** What is wrong and what to do, apart where the server has both: so the server can translate them. */
+  readonly sentences: readonly string[];
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, params: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.code = code;
+    const parts = [params.message, params.remedy].filter((part) => typeof part === 'string');
+    this.sentences = parts.length === 2 ? parts : [message];
   }
 }
 
@@ -20,7 +24,7 @@ async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?:
     ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Refused(String(answer.code), String(answer.message));
+  if (!response.ok) throw new Refused(String(answer.code), String(answer.message), answer.params);
   return answer as Answer;
 }
 

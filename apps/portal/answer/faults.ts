@@ -1,7 +1,7 @@
 import type { AnswerDraft, AnswerFinding } from '@lods/contract/answers/content';
 import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints';
 import { useSay } from './language.ts';
-import { useTold } from './told.ts';
+import { useTranslated } from './translated.ts';
 
 export interface FormProps {
   readonly view: AnswerView;
@@ -28,6 +28,8 @@ export function useFaults(figures: AnswerFigures, showsMissing: boolean) {
 /** Says a finding in the language of the form, whether the form or the server has the words. */
 export function useSentence(findings: readonly AnswerFinding[]): (finding: AnswerFinding) => string {
   const { say, knows } = useSay();
-  const told = useTold(findings.flatMap(({ code, message, remedy }) => (knows(code) ? [] : [message, remedy])));
-  return ({ code, message, remedy }) => (knows(code) ? say(code) : `${told(message)} ${told(remedy)}`);
+  const translated = useTranslated(
+    findings.flatMap(({ code, message, remedy }) => (knows(code) ? [] : [message, remedy])),
+  );
+  return ({ code, message, remedy }) => (knows(code) ? say(code) : `${translated(message)} ${translated(remedy)}`);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { decline } from './call.ts';
 import { dayWords, isFormLanguage, type Speech, useSay } from './language.ts';
 import { ChoiceEntry, CONTROL, Field, PLAIN } from './parts.tsx';
-import { TOLD_IN, useTold } from './told.ts';
+import { TRANSLATED, useTranslated } from './translated.ts';
 
 interface ShellProps {
   readonly onLanguage: (code: Speech['language']) => void;
@@ -42,8 +42,8 @@ export function Shell({ onLanguage, children }: ShellProps) {
 export function Head({ view }: { readonly view: AnswerView }) {
   const { say, language } = useSay();
   const { importer, supplier, reportingYear: year, reportingPeriod: quarter, goods } = view;
-  const told = useTold(goods.map(({ heading }) => heading));
-  const isTold = TOLD_IN.includes(language);
+  const translated = useTranslated(goods.map(({ heading }) => heading));
+  const isTranslated = TRANSLATED.includes(language);
   return (
     <>
       <h1 className="mt-6 font-semibold text-2xl">{say('title', { importer })}</h1>
@@ -58,9 +58,9 @@ export function Head({ view }: { readonly view: AnswerView }) {
           {goods.map(({ cnCode, heading, description }) => (
             <li key={cnCode} className="border-line border-b py-1">
               <bdi className="tabular-nums">{cnCode}</bdi>{' '}
-              {isTold && <bdi className="font-medium">{told(heading)}</bdi>}
+              {isTranslated && <bdi className="font-medium">{translated(heading)}</bdi>}
               {/* The nomenclature as the law has it, which is here in English alone. */}
-              <bdi lang="en" className={isTold ? 'block text-ink-soft text-sm' : undefined}>
+              <bdi lang="en" className={isTranslated ? 'block text-ink-soft text-sm' : undefined}>
                 {description}
               </bdi>
             </li>

@@ -3,7 +3,7 @@ import { Amount, BILL_UNITS } from './amount.tsx';
 import { type FormProps, useFaults } from './faults.ts';
 import { type TextKey, useSay } from './language.ts';
 import { ChoiceEntry, NumberEntry, PLAIN, Section } from './parts.tsx';
-import { useTold } from './told.ts';
+import { useTranslated } from './translated.ts';
 
 type Bills = AnswerDraft['bills'];
 type Fuel = Bills['fuels'][number];
@@ -30,8 +30,8 @@ type FuelsProps = FormProps & { readonly onBills: (change: Partial<Bills>) => vo
 export function FuelsForm({ view, draft: { bills }, figures, showsMissing, onBills }: FuelsProps) {
   const { say } = useSay();
   const fault = useFaults(figures, showsMissing);
-  const told = useTold(view.fuels);
-  const names = view.fuels.map((value) => ({ value, label: told(value) || value }));
+  const translated = useTranslated(view.fuels);
+  const names = view.fuels.map((value) => ({ value, label: translated(value) || value }));
   const setFuel = (index: number, change: Partial<Fuel>) =>
     onBills({ fuels: bills.fuels.map((fuel, at) => (at === index ? { ...fuel, ...change } : fuel)) });
   return (

@@ -3,30 +3,30 @@ import { Refused, sendWorkbook } from './call.ts';
 import { type FormProps, useFaults } from './faults.ts';
 import { useSay } from './language.ts';
 import { Field, Section } from './parts.tsx';
-import { useTold } from './told.ts';
+import { useTranslated } from './translated.ts';
 
 /** The Commission's workbook: read, recalculated, and what differs told cell by cell. */
 export function WorkbookForm({ view, figures, showsMissing, onView }: FormProps) {
   const { say } = useSay();
   const fault = useFaults(figures, showsMissing);
   const [isReading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const told = useTold([refusal]);
+  const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const translated = useTranslated(refusal);
   const { workbook } = view;
   const take = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
-    setRefusal('');
+    setRefusal([]);
     try {
       onView(await sendWorkbook(file));
     } catch (error) {
-      setRefusal(error instanceof Refused ? error.message : say('failed'));
+      setRefusal(error instanceof Refused ? error.sentences : [say('failed')]);
     }
     setReading(false);
   };
   return (
     <Section title={say('wayWorkbook')}>
-      <Field label={say('chooseFile')} fault={told(refusal) || fault('workbook')}>
+      <Field label={say('chooseFile')} fault={refusal.map(translated).join(' ') || fault('workbook')}>
         {(id, described) => (
           <input
             id={id}

@@ -18,6 +18,7 @@ interface PageImageProps {
 /** One page as it came, with a box of it lit. */
 export function PageImage({ paperId, page, box, isLarge, children }: PageImageProps) {
   const [isBroken, setBroken] = useState(false);
+  const [isShown, setShown] = useState(false);
   const light = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box) light.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -45,8 +46,15 @@ export function PageImage({ paperId, page, box, isLarge, children }: PageImagePr
             src={urlOf(customsPapers.page, { params: { id: paperId, page: page.number } })}
             alt={`Page ${page.number} of the paper`}
             className="absolute inset-0 size-full"
+            onLoad={() => setShown(true)}
             onError={() => setBroken(true)}
           />
+          {/* Drawing a page takes seconds: a sheet with nothing on it would look like a paper that cannot be read. */}
+          {!isShown && (
+            <p role="status" className="p-4 text-ink-soft">
+              Loading the page
+            </p>
+          )}
           {children}
           {box && (
             <div

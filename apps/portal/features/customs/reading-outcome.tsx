@@ -1,3 +1,4 @@
+import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import type { ProcessedPapers } from '@lods/contract/customs/papers';
 import { Badge } from '@lods/ui/badge';
 import { Button } from '@lods/ui/button';
@@ -47,19 +48,32 @@ export function FileOutcomes({ result }: { result: ProcessedPapers }) {
         : {})}
     >
       <ul className="divide-y">
-        {result.files.map(({ fileName, success, message }, index) => (
+        {result.files.map(({ fileName, success, message, paperId }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order stays
           <li key={index} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
             <span className="w-20">
               <Badge tone={success ? 'green' : 'red'}>{success ? 'Read' : 'Not read'}</Badge>
             </span>
-            <span className="font-medium break-all" data-untranslated="">
-              {fileName}
-            </span>
+            <PaperName fileName={fileName} line={result.declarations.find((line) => line.paperId === paperId)} />
             <span className="w-full text-ink-soft sm:w-auto sm:flex-1">{message}</span>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The file, leading to the review of its lines where it has any. */
+function PaperName({ fileName, line }: { fileName: string; line: CustomsDeclaration | undefined }) {
+  const name = (
+    <span className="font-medium break-all" data-untranslated="">
+      {fileName}
+    </span>
+  );
+  if (!line?.paperId) return name;
+  return (
+    <Link to={`/customs-dashboard?review=${line.id}`} className="text-teal hover:underline">
+      {name}
+    </Link>
   );
 }

@@ -2,9 +2,9 @@ import { use, useEffect, useState } from 'react';
 import { SpeechContext } from './language.ts';
 
 /** Languages in which the server knows the sentences of the product. */
-export const TOLD_IN: readonly string[] = ['da', 'sv', 'de'];
+export const TRANSLATED: readonly string[] = ['da', 'sv', 'de'];
 
-interface Told {
+interface Answered {
   readonly language: string;
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -13,27 +13,27 @@ interface Told {
  * What the server writes in English, in the language of the form where the server knows it: the questions about a workbook are too many
  * for this small page. Blank while it is asked for, and English where it cannot be had.
  */
-export function useTold(texts: readonly string[]): (text: string) => string {
+export function useTranslated(texts: readonly string[]): (text: string) => string {
   const { language } = use(SpeechContext);
-  const [told, setTold] = useState<Told>({ language: '', texts: new Map() });
-  const isKnown = TOLD_IN.includes(language);
+  const [answered, setAnswered] = useState<Answered>({ language: '', texts: new Map() });
+  const isKnown = TRANSLATED.includes(language);
   const wanted = isKnown ? JSON.stringify([...new Set(texts)].filter((text) => text !== '').slice(0, 100)) : '[]';
   useEffect(() => {
     if (wanted === '[]') return;
     let isCurrent = true;
     const asked = JSON.parse(wanted) as string[];
-    void translated(asked, language).then((answers) => {
-      if (isCurrent) setTold({ language, texts: new Map(asked.map((text, at) => [text, answers[at] ?? text])) });
+    void askServer(asked, language).then((answers) => {
+      if (isCurrent) setAnswered({ language, texts: new Map(asked.map((text, at) => [text, answers[at] ?? text])) });
     });
     return () => {
       isCurrent = false;
     };
   }, [wanted, language]);
   if (!isKnown) return (text) => text;
-  return (text) => (told.language === language ? (told.texts.get(text) ?? text) : '');
+  return (text) => (answered.language === language ? (answered.texts.get(text) ?? text) : '');
 }
 
-async function translated(texts: readonly string[], target: string): Promise<readonly string[]> {
+async function askServer(texts: readonly string[], target: string): Promise<readonly string[]> {
   try {
     const response = await fetch('/api/translate-batch', {
       method: 'POST',
