@@ -1,3 +1,4 @@
+import { type Heading, headingsOf } from './declarations-of-goods.ts';
 import type { FoundItem } from './items.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { topsOf } from './layout.ts';
@@ -10,6 +11,8 @@ import { fold, type Label, TITLES } from './vocabulary.ts';
 export interface Parting {
   /** Where further declarations begin, down the file. */
   readonly cuts: readonly number[];
+  /** Where the first of them begins with its number, as all others do: what stands above it is of all of them. Minus infinity: nothing is. */
+  readonly beginning: number;
   /** Another reference stands between the items, without a head of its own: which items it is of is not for the machine to say. */
   readonly hasOtherReference: boolean;
 }
@@ -23,9 +26,10 @@ const OF_ITEMS: readonly Label[] = ['code', 'description', 'gross', 'net', 'orig
  */
 export function partingOf(lines: readonly ReadLine[], items: readonly FoundItem[]): Parting {
   const cuts: number[] = [];
+  const leads: (string | null)[] = [];
   let hasOtherReference = false;
   const [first] = items;
-  if (!first || items.length < 2) return { cuts, hasOtherReference };
+  if (!first || items.length < 2) return { cuts, beginning: Number.NEGATIVE_INFINITY, hasOtherReference };
   const opening = lines.filter(({ line }) => line.y < first.startY);
   const isGoodsFirst = !opening.some(hasParty);
   let statedHere = saidOf(lines, opening);
@@ -45,12 +49,19 @@ export function partingOf(lines: readonly ReadLine[], items: readonly FoundItem[
     const hasHead = head.some((line) => hasParty(line) || hasTitle(line));
     const isAgain = following.number === 1 && item.number !== null;
     if (hasHead && (isOther || isAgain)) {
-      cuts.push(isGoodsFirst ? following.startY : beginningOf(lines, head[0] as ReadLine));
+      const number = numberAbove(between, head[0] as ReadLine);
+      leads.push(number?.lead ?? null);
+      const begun = number ? (between[number.line] as ReadLine) : (head[0] as ReadLine);
+      cuts.push(isGoodsFirst ? following.startY : beginningOf(lines, begun));
       statedHere = ownStatement;
     } else if (isOther) hasOtherReference = true;
     else for (const [name, value] of ownStatement) statedHere.set(name, value);
   }
-  return { cuts, hasOtherReference };
+  return {
+    cuts,
+    beginning: isGoodsFirst ? Number.NEGATIVE_INFINITY : beginningOfFirst(opening, leads),
+    hasOtherReference,
+  };
 }
 
 const hasParty = ({ labels }: ReadLine): boolean => labels.some(({ label }) => PARTIES.includes(label));
@@ -87,6 +98,17 @@ function saidOf(lines: readonly ReadLine[], head: readonly ReadLine[]): Map<stri
 
 const anyText = (text: string): Formed | null => (/\p{L}{3}/u.test(text) ? { value: text, isSure: true } : null);
 
+/** A declaration begins with its number, where that stands between the goods of the one before and the head that names a party. */
+const numberAbove = (between: readonly ReadLine[], head: ReadLine): Heading | undefined =>
+  headingsOf(between.filter(({ line }) => line.y <= head.line.y))[0];
+
+/** Where the first number stands, if the same words lead to it as to those of all others. */
+function beginningOfFirst(opening: readonly ReadLine[], leads: readonly (string | null)[]): number {
+  const number = headingsOf(opening).at(-1);
+  const areAlike = number && number.lead !== '' && leads.every((lead) => lead === number.lead);
+  return (areAlike && opening[number.line]?.line.y) || Number.NEGATIVE_INFINITY;
+}
+
 /** The top of the page, where nothing of an item stands above the head on it; else the head itself. */
 function beginningOf(lines: readonly ReadLine[], { line }: ReadLine): number {
   const above = lines.filter((candidate) => candidate.line.page === line.page && candidate.line.y < line.y);
@@ -94,15 +116,15 @@ function beginningOf(lines: readonly ReadLine[], { line }: ReadLine): number {
   return isOnTop ? Math.min(line.y, ...above.map((line) => line.line.y)) : line.y;
 }
 
-/** The pages in parts, cut where declarations begin; a page that is cut lies in two. */
-export function cutAt(pages: readonly Page[], cuts: readonly number[]): Page[][] {
+/** The pages in parts, cut where declarations begin, each under what stands above all of them; a page that is cut lies in two. */
+export function cutAt(pages: readonly Page[], { cuts, beginning }: Parting): Page[][] {
   const tops = topsOf(pages);
   const bounds = [Number.NEGATIVE_INFINITY, ...cuts, Number.POSITIVE_INFINITY];
   return bounds.slice(0, -1).map((from, index) => {
     const to = bounds[index + 1] ?? 0;
     return pages.flatMap((page) => {
       const top = tops.get(page.number) ?? 0;
-      const words = page.words.filter(({ y }) => y + top >= from && y + top < to);
+      const words = page.words.filter(({ y }) => y + top < beginning || (y + top >= from && y + top < to));
       return words.length > 0 ? [{ ...page, words }] : [];
     });
   });

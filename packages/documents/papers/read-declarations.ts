@@ -154,7 +154,7 @@ function areExported(records: readonly PaperRecord[]): boolean {
 function readParted(pages: readonly Page[], lessons: readonly KnownLesson[]): ReadDeclaration[] {
   const { parting, declaration } = readDeclaration(pages, lessons);
   if (parting.cuts.length === 0) return [declaration];
-  return cutAt(pages, parting.cuts).map((part) => readDeclaration(part, lessons).declaration);
+  return cutAt(pages, parting).map((part) => readDeclaration(part, lessons).declaration);
 }
 
 function readDeclaration(

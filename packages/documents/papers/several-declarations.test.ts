@@ -315,3 +315,44 @@ test('The number of a previous document on the next page begins no other declara
   ];
   expect(readDeclarations(pages).map(({ records }) => records.length)).toEqual([2]);
 });
+
+test('Declarations that each begin with their number, above the line of their sender, are parted there and share what stands above them all', () => {
+  const shipment = (number: string, mrn: string, sender: string, ...goods: readonly [code: string, net: string][]) => [
+    `Forsendelse ${number}                                  Angivelse ${mrn}`,
+    `Afsender: ${sender}`,
+    'Antaget 19-02-2026 · Ankomst 18-02-2026',
+    'Linje    Varekode           Opr.        Netto kg',
+    ...goods.map(([code, net], at) => `${at + 1}        ${code}         CN             ${net}`),
+    '',
+  ];
+  const records = readDeclarations([
+    printedPage([
+      'Meddelelse om fortoldning',
+      'Modtager / importør:              Skagen Maskinværksted K/S',
+      'EORI (importør):                  DK81529000',
+      '',
+      ...shipment(
+        '3896535967',
+        FIRST,
+        'Hualin Fasteners Co., Ltd., 88 Guangming Road, 518103 Shenzhen, Kina',
+        ['7318156890', '273,7'],
+        ['7318240090', '50,1'],
+      ),
+      ...shipment('3808266155', SECOND, 'Taurus Castings Ltd, Plot 14, 410501 Pune, Indien', ['7326909890', '85,3']),
+      ...shipment(
+        '3850987601',
+        THIRD,
+        'Midlands Extrusions Ltd, Unit 6, Hilltop Way, 518104 Shenzhen, Kina',
+        ['7604299090', '65,3'],
+        ['7608208990', '146,4'],
+      ),
+    ]),
+  ]).flatMap(({ records }) => records);
+  const of = (key: string) =>
+    records.map((record) => {
+      const { value = '', certainty } = record.find((candidate) => candidate.key === key) ?? {};
+      return certainty === 'sure' ? value : `${value}?`;
+    });
+  expect(of('MRN')).toEqual([FIRST, FIRST, SECOND, THIRD, THIRD]);
+  expect(of('SE-nummer')).toEqual(Array(5).fill('81529000'));
+});
