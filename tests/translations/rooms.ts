@@ -89,7 +89,13 @@ export function interfaceTexts(): Text[] {
       }
     }
   }
-  for (const { text, file } of [...ALSO, ...reasonsOfPapers(), ...sourcesOfTables(), ...namesOfFuels()])
+  for (const { text, file } of [
+    ...ALSO,
+    ...reasonsOfPapers(),
+    ...sourcesOfTables(),
+    ...namesOfFuels(),
+    ...namesOfCategories(),
+  ])
     if (!texts.has(text)) texts.set(text, { room: 'messages', text, line: 0, files: [file] });
   return [...texts.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
 }
@@ -104,3 +110,11 @@ function sourcesOfTables(): { text: string; file: string }[] {
 /** Fuels are chosen by the names that the law gives them, which it has in every language of the Union. */
 const namesOfFuels = (): { text: string; file: string }[] =>
   loadTables().fuels.rows.map(({ name }) => ({ text: name, file: 'packages/reference/tables/fuels.csv' }));
+
+/** Categories of goods, as the nomenclature of the product and the Commission's workbook name them: sentences about an answer hold them. */
+const namesOfCategories = (): { text: string; file: string }[] =>
+  loadTables().cnCodes.rows.flatMap(({ officialTemplateCategory, goodsCategory }) =>
+    [officialTemplateCategory, goodsCategory].flatMap((text) =>
+      text ? [{ text, file: 'packages/reference/tables/cn-codes.csv' }] : [],
+    ),
+  );

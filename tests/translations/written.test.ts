@@ -1,4 +1,5 @@
 import { loadTables } from '@lods/reference/tables';
+import { memoryOf } from '@lods/translations/memory';
 import { readEntries, readTranslations } from '@lods/translations/po-files';
 import { expect, it } from 'vitest';
 import { reasonsOfPapers } from './reasons-of-papers.ts';
@@ -13,6 +14,12 @@ it('writes a negative number of a Swedish text with the minus of Swedish numbers
 it.each(['da', 'sv', 'de'] as const)('names every fuel that a supplier may choose in %s', (language) => {
   const known = readTranslations(language);
   expect(loadTables().fuels.rows.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+it.each(['da', 'sv', 'de'] as const)('names every category of goods in %s', (language) => {
+  const { translate } = memoryOf(language);
+  const names = loadTables().cnCodes.rows.flatMap((row) => [row.goodsCategory, row.officialTemplateCategory ?? '']);
+  expect([...new Set(names)].filter((name) => name !== '' && translate(name) === null)).toEqual([]);
 });
 
 it.each(['da', 'sv', 'de'] as const)('names a button in %s by the word that stands on it', (language) => {

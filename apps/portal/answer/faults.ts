@@ -1,7 +1,7 @@
 import type { AnswerDraft, AnswerFinding } from '@lods/contract/answers/content';
 import type { AnswerFigures, AnswerView } from '@lods/contract/answers/endpoints';
 import { useSay } from './language.ts';
-import { useTranslated } from './translated.ts';
+import { useTranslated, withMarksOf } from './translated.ts';
 
 export interface FormProps {
   readonly view: AnswerView;
@@ -27,9 +27,11 @@ export function useFaults(figures: AnswerFigures, showsMissing: boolean) {
 
 /** Says a finding in the language of the form, whether the form or the server has the words. */
 export function useSentence(findings: readonly AnswerFinding[]): (finding: AnswerFinding) => string {
-  const { say, knows } = useSay();
+  const { say, knows, language } = useSay();
+  const textOf = ({ message, phrases = [] }: AnswerFinding) => withMarksOf(language, message, phrases);
   const translated = useTranslated(
-    findings.flatMap(({ code, message, remedy }) => (knows(code) ? [] : [message, remedy])),
+    findings.flatMap((finding) => (knows(finding.code) ? [] : [textOf(finding), finding.remedy])),
   );
-  return ({ code, message, remedy }) => (knows(code) ? say(code) : `${translated(message)} ${translated(remedy)}`);
+  return (finding) =>
+    knows(finding.code) ? say(finding.code) : `${translated(textOf(finding))} ${translated(finding.remedy)}`;
 }

@@ -1,3 +1,4 @@
+import { filledHoles, HOLE, inEnglish, type PhraseOnWire, writtenAmount } from '@lods/translations/phrase';
 import { use, useEffect, useState } from 'react';
 import { SpeechContext } from './language.ts';
 
@@ -31,6 +32,20 @@ export function useTranslated(texts: readonly string[]): (text: string) => strin
   }, [wanted, language]);
   if (!isKnown) return (text) => text;
   return (text) => (answered.language === language ? (answered.texts.get(text) ?? text) : '');
+}
+
+/** A sentence of the server with its amounts as the language writes them: 24,500 kg is 24.500 kg to whoever reads Danish. */
+export function withMarksOf(language: string, sentence: string, phrases: readonly PhraseOnWire[]): string {
+  const phrase = TRANSLATED.includes(language) ? phrases.find((each) => inEnglish(each) === sentence) : undefined;
+  return phrase ? filled(phrase, language) : sentence;
+}
+
+function filled([words, ...values]: PhraseOnWire, language: string): string {
+  if (words === HOLE && typeof values[0] === 'string') return writtenAmount(values[0], language);
+  return filledHoles(
+    words,
+    values.map((value) => (typeof value === 'object' ? filled(value, language) : String(value))),
+  );
 }
 
 async function askServer(texts: readonly string[], target: string): Promise<readonly string[]> {
