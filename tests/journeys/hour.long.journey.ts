@@ -50,6 +50,10 @@ async function takeBrokersFile(page: Page): Promise<void> {
     '25DK00000000000HJ1;3;03-11-2025;3102 10 90;Ruritania;30.000;Nil Nitro',
   ];
   await upload(page, csv('speditør.csv', rows));
+  // What the answer about the unit settles is not asked of each mass as well.
+  const causes = page.getByRole('table', { name: 'Why lines were refused' });
+  await expect(causes.getByRole('row').filter({ hasText: 'Ruritania' })).toBeVisible();
+  await expect(causes.getByText('kilograms or tonnes')).toBeHidden();
   await page.getByRole('radio', { name: 'Kilograms' }).check();
   await page.getByRole('button', { name: 'Import lines' }).click();
   await expect(page.getByRole('heading', { name: '1 refused line' })).toBeVisible();

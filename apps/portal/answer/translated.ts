@@ -1,4 +1,4 @@
-import { filledHoles, HOLE, inEnglish, type PhraseOnWire, writtenAmount } from '@lods/translations/phrase';
+import { type PhraseOnWire, withAmountsOf } from '@lods/translations/browser/amounts';
 import { use, useEffect, useState } from 'react';
 import { SpeechContext } from './language.ts';
 
@@ -34,19 +34,9 @@ export function useTranslated(texts: readonly string[]): (text: string) => strin
   return (text) => (answered.language === language ? (answered.texts.get(text) ?? text) : '');
 }
 
-/** A sentence of the server with its amounts as the language writes them: 24,500 kg is 24.500 kg to whoever reads Danish. */
-export function withMarksOf(language: string, sentence: string, phrases: readonly PhraseOnWire[]): string {
-  const phrase = TRANSLATED.includes(language) ? phrases.find((each) => inEnglish(each) === sentence) : undefined;
-  return phrase ? filled(phrase, language) : sentence;
-}
-
-function filled([words, ...values]: PhraseOnWire, language: string): string {
-  if (words === HOLE && typeof values[0] === 'string') return writtenAmount(values[0], language);
-  return filledHoles(
-    words,
-    values.map((value) => (typeof value === 'object' ? filled(value, language) : String(value))),
-  );
-}
+/** A sentence of the server with its amounts as the language writes them, where the server then has the rest. */
+export const withMarksOf = (language: string, sentence: string, phrases: readonly PhraseOnWire[]): string =>
+  TRANSLATED.includes(language) ? withAmountsOf(language, sentence, phrases) : sentence;
 
 async function askServer(texts: readonly string[], target: string): Promise<readonly string[]> {
   try {

@@ -18,7 +18,10 @@ import { useCauses, useConfirm } from './queries.ts';
 
 /** Why lines were refused, each cause once: one correction serves every line that has it. */
 export function RefusedLines({ file, answers }: { file: Import; answers: Said }) {
-  const { data: causes, error, refetch } = useCauses(file);
+  const { data: found, error, refetch } = useCauses(file);
+  // While the unit of a column is asked, its answer reads these masses: nobody is to type each of them.
+  const isUnitAsked = file.understood?.mapping.questions.some(({ about }) => about === 'unit') === true;
+  const causes = isUnitAsked ? found?.filter(({ code }) => code !== 'mass-unit-unknown') : found;
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const { number } = useFormat();
   const columns = useColumns(typed, (cause, value) => setTyped(new Map(typed).set(keyOf(cause), value)));
