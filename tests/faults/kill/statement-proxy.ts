@@ -46,8 +46,9 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
     let isWatched = false;
     const prepared = new Map<string, string>();
     let parsed = '';
-    let asked: Omit<Passing, 'stage'> | undefined;
-    // Several can be on their way at once; each that ends with a word of its own is answered with one, in their order.
+    let asked: Omit<Passing, 'stage'>[] = [];
+    // A transaction is begun together with its first statement: both are done when the database says so once. And several such can be on
+    // their way at a time; they are answered in their order.
     const onTheirWay: (typeof asked)[] = [];
     for (const [line, toSocket] of [
       [product, database],
@@ -75,20 +76,21 @@ export async function proxyStatements(to: ReturnType<typeof optionsOf>): Promise
         if (type === 'B') parsed = prepared.get(text) ?? '';
         if (type === 'Q') parsed = body.toString().replace(/\0$/, '');
         if (isWatched && (type === 'Q' || type === 'E')) {
-          asked = { sql: parsed, id: count++ };
-          if (proxy.watch({ ...asked, stage: 'asked' })) return cut();
+          const passing = { sql: parsed, id: count++ };
+          asked.push(passing);
+          if (proxy.watch({ ...passing, stage: 'asked' })) return cut();
         }
         if (type === 'Q' || type === 'S') {
           onTheirWay.push(asked);
-          asked = undefined;
+          asked = [];
         }
         database.write(bytes);
       }
     });
     database.on('data', (chunk) => {
       for (const { type, bytes } of answers.push(chunk)) {
-        const answered = type === 'Z' ? onTheirWay.shift() : undefined;
-        if (answered !== undefined && proxy.watch({ ...answered, stage: 'done' })) return cut();
+        const answered = (type === 'Z' && onTheirWay.shift()) || [];
+        if (answered.some((passing) => proxy.watch({ ...passing, stage: 'done' }))) return cut();
         product.write(bytes);
       }
     });
