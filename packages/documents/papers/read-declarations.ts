@@ -67,7 +67,7 @@ import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
 import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
-import { openOfFewerDigits, openOfTwoRows } from './scan-rows.ts';
+import { openOfFewerDigits, openOfTwoRows, openOfUnseenUnit } from './scan-rows.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { withOwnDeclarations } from './several-declarations.ts';
 import { amongNumbers, besideName, type Evidence, evidenceOf, type Grounds } from './sureness/evidence.ts';
@@ -193,7 +193,7 @@ function readDeclaration(
   const about = { lines: plainLines, mark, isMarkProven: isShown, counted, senderCountry: values.sender.country };
   const { evidenceOfItems, settling, isSure } = goodsWithEvidence(weighed, values.grounds, about);
   const proven = isScan
-    ? openOfFewerDigits(openOfTwoRows(weighed))
+    ? openOfUnseenUnit(openOfFewerDigits(openOfTwoRows(weighed)), plainLines)
     : pairedGoods(
         provenGoods(weighed, {
           lines: plainLines,

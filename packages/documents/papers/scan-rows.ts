@@ -1,4 +1,5 @@
 import type { FoundItem } from './items.ts';
+import type { Line } from './layout.ts';
 import { MAY_BE_TEN } from './learned/goods/taric-behind.ts';
 import { OF_NEIGHBOUR } from './learned/read-learned.ts';
 import type { Found } from './near.ts';
@@ -31,4 +32,22 @@ export function openOfFewerDigits(items: readonly FoundItem[]): readonly FoundIt
       ? { ...item, code: { ...item.code, isSure: false, doubt: MAY_BE_TEN } }
       : item,
   );
+}
+
+/** A scan may lose the line of units over its columns: '33,660' is 33.66 kg or 33.66 t then, and nothing on the page says which. */
+export const UNIT_UNSEEN = 'no unit of masses is seen on the page: it may be in tonnes';
+const A_UNIT = /(?<!\p{L})(?:kgs?|kgm|kilo\p{L}*)(?!\p{L})/iu;
+const IN_GRAMS = /[.,]\d{3}\D*$/;
+/** No good of one declaration has more of them. */
+const MOST_TONNES = 10_000;
+
+/** Masses of three decimals on a scan that names kilograms nowhere. */
+export function openOfUnseenUnit(items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] {
+  const masses = items.flatMap(({ net, gross }) => [net ?? [], gross ?? []].flat());
+  const isSeen = lines.some(({ words }) => words.some(({ text }) => A_UNIT.test(text)));
+  const mayBeTonnes = masses.every(({ text, value }) => IN_GRAMS.test(text) && Number(value) < MOST_TONNES);
+  if (isSeen || !mayBeTonnes) return items;
+  const open = <Value extends Found | null>(found: Value): Value =>
+    found && { ...found, isSure: false, doubt: found.doubt ?? UNIT_UNSEEN };
+  return items.map((item) => ({ ...item, net: open(item.net), gross: open(item.gross) }));
 }

@@ -5,6 +5,7 @@ import type { PaperKey } from './paper-value.ts';
 import { markOfScan } from './proven-mark.ts';
 import { readDeclarations } from './read-declarations.ts';
 import { isHardToRead } from './scan-proof.ts';
+import { UNIT_UNSEEN } from './scan-rows.ts';
 
 interface Good {
   readonly code?: string;
@@ -193,4 +194,30 @@ test('a code that comes together with masses of another good is for a person to 
     ['6523', 'unsure'],
     ['6608', 'unsure'],
   ]);
+});
+
+test.each([
+  ['Nettomasse', ['45.211', '9.939']],
+  ['Nettomasse kg', ['45.211', '9.939']],
+])('Masses of three decimals on a scan under “%s” are sure only where kilograms are named', (head, masses) => {
+  const row = (...cells: readonly string[]) =>
+    cells.map((text, at) => [[40, 110, 200, 300, 420][at] ?? 0, text] as const);
+  const page = printedPage(
+    [
+      'Verzollungsnachweis Einfuhr',
+      '',
+      row('Pos.', 'Warennummer', 'Ursprung', head, 'Rohmasse'),
+      row('1', '72101220', 'CN', '45,211', '45,700'),
+      row('2', '72105000', 'CN', '9,939', '10,093'),
+      '',
+      row('', '', '', '', 'EUR 226.279,57'),
+      row('', '', '', '', 'EUR 42.993,12'),
+    ].map((cells) => (typeof cells === 'string' ? cells : cells.filter(([, text]) => text !== ''))),
+    { source: 'ocr' },
+  );
+  const [first] = readDeclarations([page]);
+  const net = first?.records.map((record) => record.find(({ key }) => key === 'Nettomasse'));
+  expect(net?.map((mass) => mass?.value)).toEqual(masses);
+  if (head === 'Nettomasse') expect(net?.map((mass) => mass?.certainty)).toEqual(['unsure', 'unsure']);
+  else expect(net?.some((mass) => mass?.how.includes(UNIT_UNSEEN))).toBe(false);
 });

@@ -9,6 +9,7 @@ import { OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { TWO_MRNS } from '../parties.ts';
 import { MAY_BE_NO_DESCRIPTION } from '../proofs/doubted-descriptions.ts';
+import { UNIT_UNSEEN } from '../scan-rows.ts';
 import { SAID_OTHERWISE } from '../told-otherwise.ts';
 import { MAY_BE_OF_UK, TWO_COUNTRIES, TWO_READINGS } from '../values.ts';
 import { NET_AND_GROSS, NOT_OF_EACH, NOTHING_WEIGHED, OTHER_TOTAL, OUTSIDE_COLUMN } from '../weigh.ts';
@@ -38,6 +39,7 @@ const OPEN: readonly (string | undefined)[] = [
   TWO_NAMES,
   TWO_NUMBERS,
   TWO_READINGS,
+  UNIT_UNSEEN,
 ];
 
 /** Of these, what is right so often that other evidence settles it, by field: measured on generated papers and on those by other hands. */
