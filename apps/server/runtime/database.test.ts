@@ -67,13 +67,13 @@ describe('a database of the operator', () => {
   });
 
   it('that does not answer at first, since its machine or this one is busy, is waited for', async () => {
-    const said: string[] = [];
+    const sentences: string[] = [];
     const host = await busyAtFirst();
     const { close } = await openAt({ ...connection, host, database: empty.pool.options.database ?? '' }, (sentence) =>
-      said.push(sentence),
+      sentences.push(sentence),
     );
     await close();
-    expect(said[0]).toMatch(/^Waiting for the database at /);
+    expect(sentences[0]).toMatch(/^Waiting for the database at /);
   }, 60_000);
 
   it('that is empty is brought to this version, and is ready as it is the next time', async () => {

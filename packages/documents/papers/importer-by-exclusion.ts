@@ -80,9 +80,9 @@ function seenAsImporters({ paper, guesses }: Paper, open: readonly Standing[]): 
       areMostly(guesses.slice(from, to), 'importer-name'),
     );
   };
-  const own = open.filter((number) => isTaken(number, 'importer-number') && isUnderImporter(number));
-  const others = open.filter((number) => !own.some(({ value }) => isOfOneFirm(value, number.value)));
-  return others.every((number) => isTaken(number, 'agent-number')) ? own : [];
+  const importers = open.filter((number) => isTaken(number, 'importer-number') && isUnderImporter(number));
+  const others = open.filter((number) => !importers.some(({ value }) => isOfOneFirm(value, number.value)));
+  return others.every((number) => isTaken(number, 'agent-number')) ? importers : [];
 }
 
 const isOfAgent = (paper: TokenPaper, agent: Standing, number: Standing): boolean =>

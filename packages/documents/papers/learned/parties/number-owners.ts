@@ -228,8 +228,8 @@ function ownerByRowOfHeads(paper: Read['paper'], cell: TokenCell, index: number)
   const isNamedBeside = left?.line === cell.line && isNumberName(textOfStretch(paper, left));
   const name = index === cell.from && !isNamedBeside ? nameOfColumn(paper, cell) : null;
   if (!name) return null;
-  const own = ownerByWords([textOfStretch(paper, name)]);
-  if (own?.party) return own;
+  const named = ownerByWords([textOfStretch(paper, name)]);
+  if (named?.party) return named;
   const heads = cells.slice(lines[name.line]?.from, cells.indexOf(name));
   for (const head of heads.toReversed()) {
     const text = textOfStretch(paper, head).replace(BOX_NUMBER, '');
@@ -244,20 +244,20 @@ function ownerByRowOfHeads(paper: Read['paper'], cell: TokenCell, index: number)
 /** The name of a number right over or right under it, whichever is nearer; null: what is nearer is no such name. */
 function nameOfColumn(paper: Read['paper'], cell: TokenCell): TokenCell | null {
   const near = paper.cells.filter(
-    (other) =>
-      other.page === cell.page &&
-      other.line !== cell.line &&
-      Math.abs(other.y - cell.y) < cell.height * LABEL_GAP &&
-      isInColumn(other, cell),
+    (beside) =>
+      beside.page === cell.page &&
+      beside.line !== cell.line &&
+      Math.abs(beside.y - cell.y) < cell.height * LABEL_GAP &&
+      isInColumn(beside, cell),
   );
   const [name] = near.sort((a, b) => Math.abs(a.y - cell.y) - Math.abs(b.y - cell.y));
   const text = name ? textOfStretch(paper, name) : '';
   return name && isNumberName(text) && !/\d{3}/.test(text) ? name : null;
 }
 
-/** Begins where the other does, or stands over its middle. */
-const isInColumn = (cell: TokenCell, other: TokenCell): boolean =>
-  Math.abs(cell.x - other.x) < INDENTED / 2 || Math.abs(cell.x + cell.right - other.x - other.right) < INDENTED / 2;
+/** Begins where the one over it does, or stands under its middle. */
+const isInColumn = (cell: TokenCell, over: TokenCell): boolean =>
+  Math.abs(cell.x - over.x) < INDENTED / 2 || Math.abs(cell.x + cell.right - over.x - over.right) < INDENTED / 2;
 const BOX_NUMBER = /^[[(]?\d{1,2}(?:[ /]\d{2})?[\])]?\.? /;
 const MOST_HEAD_WORDS = 5;
 
