@@ -47,7 +47,8 @@ export function readMass(packed: string, unitBeside: string, reading: MassReadin
   if (text.trim() === '') return { remark: null };
   if (kind === 'date' || kind === 'boolean') return { remark: remarkOf('mass-unreadable', { text }) };
   const written = readWrittenNumber(text);
-  if (written === null) return { remark: remarkOf('mass-unreadable', { text }) };
+  if (written === null || written.digits.length > MOST_SIGNS)
+    return { remark: remarkOf('mass-unreadable', { text: text.slice(0, MOST_SIGNS) }) };
   const { digits, isNegative } = written;
   const value = kind === 'number' ? valueUnder('.', digits) : valueOfDigits(digits, reading.mark);
   if (value === 'ambiguous') {
@@ -95,13 +96,17 @@ const NONE: Mass = { remark: null };
 /** Of a net mass in a customs declaration: n..16,6 (data element 18 01 001 000). */
 const MOST_DECIMALS = 6;
 
+/** A declaration has at most 16 digits; a program may calculate some more behind them. What is longer is no mass, and no index keeps it. */
+const MOST_SIGNS = 60;
+
 /** An amount that serves beside the mass: what can be read in two ways stays empty. */
 export function readAmount(packed: string, mark: MassReading['mark']): string | null {
   if (packed === '') return null;
   const { kind, text } = unpackCell(packed);
   if (kind !== 'number' && kind !== 'text') return null;
   const written = readWrittenNumber(text);
-  const value = written === null ? null : valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
+  const isNone = written === null || written.digits.length > MOST_SIGNS;
+  const value = isNone ? null : valueOfDigits(written.digits, kind === 'number' ? '.' : mark);
   if (value === null || value === 'ambiguous') return null;
   return written?.isNegative && value !== '0' ? `-${value}` : value;
 }
