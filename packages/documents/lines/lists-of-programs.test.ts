@@ -156,6 +156,15 @@ test.each([
   expect([masses, days, asks]).toEqual([['5822.68'], ['2026-04-05'], []]);
 });
 
+test('The day of acceptance counts beside the day of validation on which goods may be taken away', async () => {
+  const { days, asks } = await read(
+    'N° déclaration (MRN);Nomenclature;Pays origine;Masse nette (kg);Date validation (BAE);Date d’acceptation',
+    `${MRN[0]};7318 15 88;EG;6 134,500;12/04/2026;11/04/2026`,
+    `${MRN[0]};7306 61 92;EG;5 170,000;12/04/2026;11/04/2026`,
+  );
+  expect([days, asks]).toEqual([['2026-04-11', '2026-04-11'], []]);
+});
+
 test('units behind the masses show their decimal mark as a column of units does', async () => {
   const line = (mass: string) => `${MRN[0]};04.02.2026;31023090;RS;${mass}`;
   const { masses, asks } = await read(

@@ -19,8 +19,10 @@ const ACCEPTANCE =
 /** 'AANV_DAT', 'Acc. date', 'Hyv.pvm' */
 const SHORT_FOR_ACCEPTANCE =
   /(?<!\p{L})(?:acc|aanv|ann|ant|elf|hyv|god|sprej|pieņ|priėm|прием|αποδ|ημαποδ)(?![\p{Ll}])/iu;
+/** 'Date validation (BAE)': the day on which the goods may be taken away. */
+const OF_RELEASE = /(?<!\p{L})bae(?!\p{L})|bon à enlever|mainlev[ée]e/iu;
 export const isOfAcceptance = ({ text }: Heading): boolean =>
-  ACCEPTANCE.test(fold(text)) || SHORT_FOR_ACCEPTANCE.test(text.replaceAll('_', ' '));
+  !OF_RELEASE.test(text) && (ACCEPTANCE.test(fold(text)) || SHORT_FOR_ACCEPTANCE.test(text.replaceAll('_', ' ')));
 
 /** 'Annahme ZA', 'Aceitação': days under a word for acceptance are those that count, also beside days under a better known word. */
 export function nameDayOfAcceptance(columns: readonly Column[]): void {
