@@ -61,6 +61,7 @@ import {
 import { asHandedOn, importerNumberOf, mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { inOneColumn } from './proofs/one-column.ts';
+import { withCalledOrigins } from './proofs/called-origins.ts';
 import { withOriginColumns } from './proofs/origin-columns.ts';
 import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
@@ -207,7 +208,7 @@ function readDeclaration(
       );
   const openItems = isScan
     ? proven
-    : openOfOtherCountries(withOriginColumns(proven, plainLines), plainLines).map((item) =>
+    : openOfOtherCountries(withCalledOrigins(withOriginColumns(proven, plainLines), plainLines), plainLines).map((item) =>
         notGoingOn(item, plainLines),
       );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));

@@ -112,7 +112,7 @@ const OF_PREFERENCE = /(?<!\p{L})pr[aäeé]f/iu;
 
 /** As heads of columns of countries, cut short so far that they could be other words elsewhere. */
 const SHORT_ORIGIN = /^(?:por|or|orr|urs|alk|kil|pär|izc|coo|pův|pôv|poch|szárm|произх)\.?$/iu;
-const SHORT_DISPATCH =
+export const SHORT_DISPATCH =
   /^(?:avs|afs|ver|vers|abg|exp|disp|dest|best|sp|udf|wys|odesl?|odosl|otp|läh|prov|pr|изпр)\.?$/iu;
 
 /** Whether countries under each other stand under a head of origin, or under one of nothing else where the paper tells its country of dispatch elsewhere. */

@@ -23,6 +23,11 @@ const DISPATCH =
 const ORIGIN =
   /^(?:OL|UL|COO)\.?$|^(?:or|por|urs)\.$|orig|urs[ph]|opp?r|oorspr|poch|p[ôůuú]vod|sz[áa]rm|alkup|por(?:ij)?ekl|podrijet|kilm|(?<!\p{L})izc|päritol|oriġin|th?ionscn|menş|произх|καταγωγ|made/iu;
 
+/** Words that name an origin wherever they stand: none that is cut down to what may be a word of something else. */
+const SURELY_ORIGIN =
+  /(?<!\p{L})(?:orig|oriġin|ursp|urs\.?$|opp?r(?:\.|$)|opp?rind|oppr|oorspr|poch|p[ôůuú]v(?:od|\.?$)|sz[áa]rm|alkup|porijekl|porekl|podrijet|kilm|izc|päritol|th?ionscn|menş|произх|καταγ|made$)/iu;
+
+export const isSurelyOfOrigin = (word: string): boolean => SURELY_ORIGIN.test(word);
 export const isOfOrigin = (word: string): boolean => ORIGIN.test(word);
 export const isOfDispatch = (name: string): boolean => DISPATCH.test(name) && !ORIGIN.test(name);
 
