@@ -60,8 +60,9 @@ import {
 } from './parties.ts';
 import { asHandedOn, importerNumberOf, mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
-import { inOneColumn } from './proofs/one-column.ts';
+import { withCalledMasses } from './proofs/called-masses.ts';
 import { withCalledOrigins } from './proofs/called-origins.ts';
+import { inOneColumn } from './proofs/one-column.ts';
 import { withOriginColumns } from './proofs/origin-columns.ts';
 import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
@@ -206,10 +207,12 @@ function readDeclaration(
         plainLines,
         mark,
       );
+  const isKg = isInKg(lines) && !areOtherwise;
+  const called = isScan || !isKg ? proven : withCalledMasses(proven, plainLines, isShown ? mark : 'unknown');
   const openItems = isScan
     ? proven
-    : openOfOtherCountries(withCalledOrigins(withOriginColumns(proven, plainLines), plainLines), plainLines).map((item) =>
-        notGoingOn(item, plainLines),
+    : withCalledOrigins(openOfOtherCountries(withOriginColumns(called, plainLines), plainLines), plainLines).map(
+        (item) => notGoingOn(item, plainLines),
       );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);

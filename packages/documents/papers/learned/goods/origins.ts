@@ -25,7 +25,7 @@ const ORIGIN =
 
 /** Words that name an origin wherever they stand: none that is cut down to what may be a word of something else. */
 const SURELY_ORIGIN =
-  /(?<!\p{L})(?:orig|oriġin|ursp|urs\.?$|opp?r(?:\.|$)|opp?rind|oppr|oorspr|poch|p[ôůuú]v(?:od|\.?$)|sz[áa]rm|alkup|porijekl|porekl|podrijet|kilm|izc|päritol|th?ionscn|menş|произх|καταγ|made$)/iu;
+  /(?<!\p{L})(?:orig|oriġin|ursp|u-l(?:an)?d\.?$|urs\.?$|opp?r(?:\.|$)|opp?rind|oppr|oorspr|poch|p[ôůuú]v(?:od|\.?$)|sz[áa]rm|alkup|porijekl|porekl|podrijet|kilm|izc|päritol|th?ionscn|menş|произх|καταγ|made$)/iu;
 
 export const isSurelyOfOrigin = (word: string): boolean => SURELY_ORIGIN.test(word);
 export const isOfOrigin = (word: string): boolean => ORIGIN.test(word);

@@ -1,0 +1,123 @@
+import type { FoundItem } from '../items.ts';
+import type { Cell, Line } from '../layout.ts';
+import { type Mass, massesIn, TOTAL_WORDS } from '../learned/masses/mass-words.ts';
+import { type Found, TAUGHT } from '../near.ts';
+import type { DecimalMark } from '../numerals.ts';
+import type { Word } from '../page.ts';
+import { SAID_OTHERWISE } from '../told-otherwise.ts';
+import { asMass, TWO_READINGS } from '../values.ts';
+import { OTHER_TOTAL } from '../weigh.ts';
+import { type Called, type Candidate, calledValues, rowsOf } from './callings.ts';
+import { isOfWords, ofEach } from './of-each.ts';
+
+const MOST_NAME_WORDS = 6;
+const MOST_VALUE_WORDS = 3;
+const MOST_GROSS_PER_NET = 1.35;
+/** Ratios of amounts without and with a tax are all alike. */
+const ALIKE = 0.0006;
+const KG = /^kgs?[.,;)]?$|^kgm[.,;)]?$/i;
+
+/** The numbers of a cell: all of it, or what stands behind a name and before the end, its unit or a sign. */
+const numbersIn =
+  (mark: DecimalMark) =>
+  ({ words }: Cell): Candidate[] => {
+    const numbers: Candidate[] = [];
+    let from = 0;
+    for (let at = 0; at < words.length; at += 1) {
+      const end = /^\d/.test(words[at]?.text ?? '') ? endOfNumber(words, at, mark) : null;
+      if (end === null) {
+        if (/^[·|;/–—-]$|[;|,·]$/.test(words[at]?.text ?? '')) from = at + 1;
+        continue;
+      }
+      const own = words.slice(at, end);
+      const before = words.slice(Math.max(from, at - MOST_NAME_WORDS), at);
+      const value = massOf(own, mark);
+      const isNamed = before.some(({ text }) => /\p{L}/u.test(text));
+      if (value && (isNamed || before.length === 0)) numbers.push({ value, words: own, before: isNamed ? before : [] });
+      from = end + (KG.test(words[end]?.text ?? '') ? 1 : 0);
+      at = Math.max(end, from) - 1;
+    }
+    return numbers;
+  };
+
+function endOfNumber(words: readonly Word[], from: number, mark: DecimalMark): number | null {
+  for (let end = Math.min(words.length, from + MOST_VALUE_WORDS); end > from; end -= 1) {
+    const next = words[end]?.text ?? '';
+    const isEnd =
+      end === words.length || KG.test(next) || /^[^\p{L}\d%]/u.test(next) || /[,;]$/.test(words[end - 1]?.text ?? '');
+    if (isEnd && massOf(words.slice(from, end), mark) !== null) return end;
+  }
+  return null;
+}
+
+function massOf(words: readonly Word[], mark: DecimalMark): string | null {
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[,;]+$/, '');
+  const mass = asMass(text, mark);
+  return mass?.isSure ? mass.value : null;
+}
+
+/** 'Kg netos' */
+const PLURAL = /(?<!\p{L})(net[oa]|brut[oa])s(?!\p{L})/giu;
+
+function callingOf(name: string): Mass | null {
+  const [mass, ...others] = massesIn(name.replace(PLURAL, '$1'));
+  return mass && others.length === 0 ? mass : null;
+}
+
+/** The numbers that a paper calls net or gross masses; none on lines of sums. */
+export function calledMasses(lines: readonly Line[], mark: DecimalMark): Called<Mass>[] {
+  const ofGoods = lines.filter(
+    ({ words }) => !(TOTAL_WORDS.test(textOf(words)) && words.some(({ text }) => /\d/.test(text))),
+  );
+  return calledValues(rowsOf(ofGoods), { callingOf, isOfAllLines: () => false, candidatesIn: numbersIn(mark) });
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/**
+ * The goods with the numbers that the paper calls their net and gross masses: each with one of both, none above the other by more than packing weighs, and not all in one ratio, as
+ * amounts and their taxes are. What a reader is sure of and is another number is left to a person.
+ */
+export function withCalledMasses(
+  items: readonly FoundItem[],
+  lines: readonly Line[],
+  mark: DecimalMark,
+): readonly FoundItem[] {
+  if (items.some(({ net, gross }) => net?.how === TAUGHT || gross?.how === TAUGHT)) return items;
+  const called = calledMasses(lines, mark);
+  const each = (mass: Mass) =>
+    ofEach(
+      items,
+      called.filter((own) => own.called === mass),
+      (item) => item[mass],
+    );
+  const [nets, grosses] = [each('net'), each('gross')];
+  if (!nets || !grosses || !arePairs(nets, grosses)) return items;
+  return items.map((item, at) => ({
+    ...item,
+    net: settled(item.net, nets[at] as Called<Mass>),
+    gross: settled(item.gross, grosses[at] as Called<Mass>),
+  }));
+}
+
+function arePairs(nets: readonly Called<Mass>[], grosses: readonly Called<Mass>[]): boolean {
+  const ratios = nets.map(({ value }, at) => Number(grosses[at]?.value) / Number(value));
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  return least >= 1 && most <= MOST_GROSS_PER_NET && (ratios.length === 1 || most - least > ALIKE);
+}
+
+/** What other numbers of the paper, or its own mark, say against a mass no name settles. */
+const OPEN: readonly (string | undefined)[] = [TWO_READINGS, OTHER_TOTAL];
+
+function settled(found: Found | null, own: Called<Mass>): Found | null {
+  const { value, cell } = own;
+  if (found && OPEN.includes(found.doubt)) return found;
+  if (found?.value === value && isOfWords(own, found)) return { ...found, isProven: true };
+  if (found && (found.isSure || found.isProven) && found.value !== value) return open(found);
+  return { value, text: cell.text, isSure: true, isProven: true, cell, how: 'in the column' };
+}
+
+const open = ({ isProven: _, ...found }: Found): Found => ({ ...found, isSure: false, doubt: SAID_OTHERWISE });
