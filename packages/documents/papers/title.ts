@@ -5,6 +5,7 @@ import { namesImporterOnly } from './learned/head-words.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
 import { isExporterHead } from './learned/parties/number-owners.ts';
 import type { Found } from './near.ts';
+import { titleWordsIn } from './title-words.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 
 /** The single administrative document has no title but the Union's name above its boxes. */
@@ -14,26 +15,32 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/europäische (union|gemeinschaft)/i, 'Einfuhranmeldung (Einheitspapier)'],
   [/europeiska unionen/i, 'Importdeklaration (enhetsdokument)'],
 ];
+/** Printed before the Union was called so: what a form of that time is called, nothing on it says. */
+const OF_COMMUNITY = /community|gemeinschaft/i;
 
 /** The printed title, or what the form is called. */
 export function titleOf(head: readonly ReadLine[]): Found | null {
   const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
+  const ofWords = titleOfWords(head);
   for (const [title] of TITLES) {
     const cell = cells
       .filter(({ text }) => title.test(unspaced(text)) && text.length < 60 && !NAMES_A_VALUE.test(text))
       .sort((a, b) => b.height - a.height)[0];
     const text = cell && withoutName(unspaced(cell.text), title);
     if (!text) continue;
-    const isSure = !goesOnFrom(cells, cell) && !JOINS_ON.test(text);
-    const larger = isSure ? null : titleByItsPlace(head);
+    // One above it is the title, and it says the same in another language, or what the title is of.
+    const isUnder = ofWords?.isSure === true && ofWords.cell !== cell && ofWords.cell.y < cell.y;
+    if (isUnder && ofWords.cell.height > cell.height * LARGER) return ofWords;
+    const isSure = !isUnder && !goesOnFrom(cells, cell) && !JOINS_ON.test(text);
+    const larger = isSure ? null : (ofWords ?? titleByItsPlace(head));
     if (larger?.isSure && larger.cell !== cell) return larger;
     return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure, cell, how: 'on the page' };
   }
   for (const [union, title] of FORMS) {
     const cell = cells.find(({ text }) => union.test(text));
-    if (cell) return { value: title, text: cell.text, isSure: true, cell, how: 'on the page' };
+    if (cell) return { value: title, text: cell.text, isSure: !OF_COMMUNITY.test(cell.text), cell, how: 'on the page' };
   }
-  return titleByItsPlace(head);
+  return ofWords ?? titleByItsPlace(head);
 }
 
 /** 'Annahme der Zollanmeldung: 01.04.2026' names the day behind it, 'MRN der Einfuhranmeldung: 26DE…' the number, 'Zollanmeldung MRN' the one beside it. */
@@ -72,6 +79,23 @@ const FIRST_LINES = 8;
 const TOP_LINES = 4;
 const LARGER = 1.1;
 
+/** The name of a paper that has no other words than such names: the only one on top, the largest, or one above others that are no larger. */
+function titleOfWords(head: readonly ReadLine[]): Found | null {
+  const page = head[0]?.line.page;
+  const top = head.filter(({ line }) => line.page === page).slice(0, FIRST_LINES);
+  const cells = top
+    .flatMap(({ values, labels }) => (labels.length === 0 ? values : []))
+    .filter(({ text }) => text.length < MOST_SIGNS && !NAMES_A_VALUE.test(text) && titleWordsIn(titleIn(text)) !== null)
+    .filter(({ text }) => !OF_SOMEBODY.test(text) && !AUTHORITY.test(text) && !/^[(*]|[:.,;]$/.test(text));
+  const surest = cells.filter(({ text }) => titleWordsIn(titleIn(text)) === 'sure');
+  const [first, second] = (surest.length > 0 ? surest : cells).toSorted((a, b) => b.height - a.height);
+  if (!first) return null;
+  const isOnly = second === undefined || first.height > second.height * LARGER;
+  const value = inSmallLetters(titleIn(first.text));
+  const isSure = first.confidence === 1 && surest.length > 0 && isOnly && !JOINS_ON.test(value);
+  return { value, text: first.text, isSure, cell: first, how: 'on the page' };
+}
+
 /** The name of a paper that no list has: words of customs alone in a cell on top, the only such one or the largest. */
 function titleByItsPlace(head: readonly ReadLine[]): Found | null {
   const page = head[0]?.line.page;
@@ -95,7 +119,7 @@ function titleByItsPlace(head: readonly ReadLine[]): Found | null {
   return {
     value,
     text: first.text,
-    isSure: isPrint && isOnly && isLargest && isWhole,
+    isSure: isPrint && isOnly && isLargest && isWhole && titleWordsIn(value) === 'sure',
     cell: first,
     how: 'on the page',
   };

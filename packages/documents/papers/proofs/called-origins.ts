@@ -113,9 +113,10 @@ export function withCalledOrigins(items: readonly FoundItem[], lines: readonly L
 
 const open = ({ isProven: _, ...found }: Found): Found => ({ ...found, isSure: false, doubt: SAID_OTHERWISE });
 
-/** Of words that are called something else. */
+/** Of words that are called something else, unless more than the readers' own doubt makes it sure. */
 function withoutOther(item: FoundItem, called: readonly Called<Calling>[]): FoundItem {
   const { origin } = item;
-  const isOther = origin !== null && called.some((own) => own.called === 'other' && isOfWords(own, origin));
+  const isOther =
+    origin !== null && !origin.isProven && called.some((own) => own.called === 'other' && isOfWords(own, origin));
   return origin && isOther ? { ...item, origin: open(origin) } : item;
 }

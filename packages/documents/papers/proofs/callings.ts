@@ -200,7 +200,11 @@ function unstacked<Calling extends string>(
 ): Called<Calling>[] {
   const byHead = Map.groupBy(values, ({ of, cell }) => `${cell.page} ${of.head} ${of.callings.join(' ')}`);
   return [...byHead.values()].flatMap((ofHead) => {
-    const { callings } = ofHead[0]?.of as Stacked<Calling>;
+    const [
+      {
+        of: { callings },
+      },
+    ] = ofHead as [(typeof ofHead)[number]];
     const sorted = ofHead.toSorted((a, b) => a.cell.y - b.cell.y);
     const stepOf = (at: number) => (sorted[at + 1]?.cell.y ?? 0) - (sorted[at]?.cell.y ?? 0);
     const isInTurn =
