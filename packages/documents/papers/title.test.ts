@@ -56,6 +56,25 @@ describe('The title of a paper that no list has', () => {
     expect(titleOf(['Importafregning', 'Fortoldningsjournal', ''])).toMatch(/\?$/));
 });
 
+describe('A title is known by its words', () => {
+  test.each([
+    ['ΔΙΑΣΑΦΗΣΗ ΕΙΣΑΓΩΓΗΣ', 'Διασαφηση εισαγωγης'],
+    ['Уведомление за вдигане на стоки', 'Уведомление за вдигане на стоки'],
+    ['PAZIŅOJUMS PAR PREČU IZLAIŠANU BRĪVAM APGROZĪJUMAM', 'Paziņojums par preču izlaišanu brīvam apgrozījumam'],
+    ['Obvestilo o sprostitvi blaga', 'Obvestilo o sprostitvi blaga'],
+    ['Rozhodnutí o propuštění zboží do volného oběhu', 'Rozhodnutí o propuštění zboží do volného oběhu'],
+  ])('%s, in a language of the Union', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
+
+  test('beside words of the same height that are none of a title', () =>
+    expect(titleOf(['Nordkyst VVS-Grossist A/S', 'Fortoldningsnota', 'Industrivej 14', ''])).toBe('Fortoldningsnota'));
+
+  test.each([
+    ['a screen for looking at one', 'Consulta de declaración de importación H1'],
+    ['a program', 'Zollmeister Import Plus'],
+    ['a kind of paper and not what it is of', 'Rozhodnutie'],
+  ])('and asked about where it may be %s', (_, printed) => expect(titleOf([printed, ''])).toMatch(/^$|\?$/));
+});
+
 test('A screen that says what it prints has the title behind its colon', () =>
   expect(titleOf(['Druck: ZOLLANMELDUNG FREIER VERKEHR', ''])).toBe('Zollanmeldung freier verkehr'));
 
