@@ -71,7 +71,7 @@ export async function trainSureness({
   return sureness;
 }
 
-export function surenessOf(examples: readonly Example[], papers: number): Sureness {
+function surenessOf(examples: readonly Example[], papers: number): Sureness {
   const keys = [...new Set(examples.map(({ key }) => key))].filter(
     (key) => !isBeside(key) && !BY_READERS.includes(key),
   );
