@@ -29,11 +29,12 @@ const numbersIn =
         if (/^[·|;/–—-]$|[;|,·]$/.test(words[at]?.text ?? '')) from = at + 1;
         continue;
       }
-      const own = words.slice(at, end);
+      const ownWords = words.slice(at, end);
       const before = words.slice(Math.max(from, at - MOST_NAME_WORDS), at);
-      const value = massOf(own, mark);
+      const value = massOf(ownWords, mark);
       const isNamed = before.some(({ text }) => /\p{L}/u.test(text));
-      if (value && (isNamed || before.length === 0)) numbers.push({ value, words: own, before: isNamed ? before : [] });
+      if (value && (isNamed || before.length === 0))
+        numbers.push({ value, words: ownWords, before: isNamed ? before : [] });
       from = end + (KG.test(words[end]?.text ?? '') ? 1 : 0);
       at = Math.max(end, from) - 1;
     }
@@ -91,7 +92,7 @@ export function withCalledMasses(
   const each = (mass: Mass) =>
     ofEach(
       items,
-      called.filter((own) => own.called === mass),
+      called.filter((value) => value.called === mass),
       (item) => item[mass],
     );
   const [nets, grosses] = [each('net'), each('gross')];
@@ -112,10 +113,10 @@ function arePairs(nets: readonly Called<Mass>[], grosses: readonly Called<Mass>[
 /** What other numbers of the paper, or its own mark, say against a mass no name settles. */
 const OPEN: readonly (string | undefined)[] = [TWO_READINGS, OTHER_TOTAL];
 
-function settled(found: Found | null, own: Called<Mass>): Found | null {
-  const { value, cell } = own;
+function settled(found: Found | null, calledMass: Called<Mass>): Found | null {
+  const { value, cell } = calledMass;
   if (found && OPEN.includes(found.doubt)) return found;
-  if (found?.value === value && isOfWords(own, found)) return { ...found, isProven: true };
+  if (found?.value === value && isOfWords(calledMass, found)) return { ...found, isProven: true };
   if (found && (found.isSure || found.isProven) && found.value !== value) return open(found);
   return { value, text: cell.text, isSure: true, isProven: true, cell, how: 'in the column' };
 }

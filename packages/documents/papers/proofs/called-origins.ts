@@ -26,11 +26,11 @@ function countriesIn({ words }: Cell): Candidate[] {
       if (PARTING.test(words[at]?.text ?? '')) from = at + 1;
       continue;
     }
-    const own = words.slice(at, end);
+    const ownWords = words.slice(at, end);
     const before = words.slice(Math.max(from, at - MOST_NAME_WORDS), at).filter(({ text }) => /\p{L}/u.test(text));
     const isFirst = words.slice(0, at).every(({ text }) => !/\p{L}/u.test(text));
-    const value = countryOf(own);
-    if (value && (isFirst || before.length > 0)) countries.push({ value, words: own, before });
+    const value = countryOf(ownWords);
+    if (value && (isFirst || before.length > 0)) countries.push({ value, words: ownWords, before });
     from = end;
     at = end - 1;
   }
@@ -96,15 +96,16 @@ export function withCalledOrigins(items: readonly FoundItem[], lines: readonly L
   const called = calledCountries(lines);
   const origins = ofEach(
     items,
-    called.filter((own) => own.called === 'origin'),
+    called.filter((value) => value.called === 'origin'),
     ({ origin }) => origin,
   );
   if (!origins) return items.map((item) => withoutOther(item, called));
   return items.map((item, at) => {
-    const own = origins[at] as Called<Calling>;
-    const { value, cell } = own;
+    const calledOrigin = origins[at] as Called<Calling>;
+    const { value, cell } = calledOrigin;
     const { origin } = item;
-    if (origin?.value === value && isOfWords(own, origin)) return { ...item, origin: { ...origin, isProven: true } };
+    if (origin?.value === value && isOfWords(calledOrigin, origin))
+      return { ...item, origin: { ...origin, isProven: true } };
     if ((origin?.isSure || origin?.isProven) && origin.value !== value) return { ...item, origin: open(origin) };
     const found: Found = { value, text: cell.text, isSure: true, isProven: true, cell, how: 'in the column' };
     return { ...item, origin: found };
@@ -117,6 +118,6 @@ const open = ({ isProven: _, ...found }: Found): Found => ({ ...found, isSure: f
 function withoutOther(item: FoundItem, called: readonly Called<Calling>[]): FoundItem {
   const { origin } = item;
   const isOther =
-    origin !== null && !origin.isProven && called.some((own) => own.called === 'other' && isOfWords(own, origin));
+    origin !== null && !origin.isProven && called.some((value) => value.called === 'other' && isOfWords(value, origin));
   return origin && isOther ? { ...item, origin: open(origin) } : item;
 }

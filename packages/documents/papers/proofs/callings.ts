@@ -53,13 +53,13 @@ export function calledValues<Calling extends string>(rows: readonly Row[], kinds
   const called = rows.flatMap(({ cells }, at) =>
     cells.flatMap((cell, place) =>
       kinds.candidatesIn(cell).flatMap(({ value, words, before }): Called<Calling>[] => {
-        const own = cellOf(words, cell.page);
-        if (before.length > 0) return asCalled(value, own, kinds.callingOf(textOf(before)));
+        const ownCell = cellOf(words, cell.page);
+        if (before.length > 0) return asCalled(value, ownCell, kinds.callingOf(textOf(before)));
         const beside = callingBeside(cells, place, kinds);
-        if (beside) return asCalled(value, own, beside);
-        const above = callingAbove(rows, at, own, kinds);
-        if (above && typeof above !== 'string') stacked.push({ value, cell: own, of: above });
-        return typeof above === 'string' ? asCalled(value, own, above) : [];
+        if (beside) return asCalled(value, ownCell, beside);
+        const above = callingAbove(rows, at, ownCell, kinds);
+        if (above && typeof above !== 'string') stacked.push({ value, cell: ownCell, of: above });
+        return typeof above === 'string' ? asCalled(value, ownCell, above) : [];
       }),
     ),
   );
@@ -78,9 +78,9 @@ function callingBeside<Calling extends string>(
   place: number,
   { callingOf, candidatesIn }: Kinds<Calling>,
 ): Calling | null {
-  const own = cells[place] as Cell;
+  const ownCell = cells[place] as Cell;
   const left = cells[place - 1];
-  if (!left || own.x - left.right > own.height * BESIDE_GAP || candidatesIn(left).length > 0) return null;
+  if (!left || ownCell.x - left.right > ownCell.height * BESIDE_GAP || candidatesIn(left).length > 0) return null;
   return callingOf(left.text);
 }
 
@@ -92,7 +92,7 @@ function wordsOver({ cells }: Row, value: Cell, ofLine: readonly Cell[]): Word[]
   const others = ofLine.filter(({ x, right }) => x >= value.right || right <= value.x);
   return cells.flatMap(({ words }) =>
     words.some((word) => isOver(word, value))
-      ? words.filter((word) => isOver(word, value) || !others.some((other) => isOver(word, other)))
+      ? words.filter((word) => isOver(word, value) || !others.some((cell) => isOver(word, cell)))
       : [],
   );
 }

@@ -20,9 +20,9 @@ export function ofEach<Value extends Placed>(
   );
   // Above the goods an agreement, a sender or the whole paper may have one.
   const below = all.filter(({ cell }) => cell.y >= (items[0]?.startY ?? 0) - SAME_OFFSET);
-  const own = all.length > items.length ? below : all;
-  if (items.length === 0 || own.length !== items.length) return null;
-  return areInTurn(items, own) ? own : (besideEach(items, own) ?? asRead(items, own, found));
+  const ofGoods = all.length > items.length ? below : all;
+  if (items.length === 0 || ofGoods.length !== items.length) return null;
+  return areInTurn(items, ofGoods) ? ofGoods : (besideEach(items, ofGoods) ?? asRead(items, ofGoods, found));
 }
 
 /** Whether each stands as far over or under the code of its good, or before it and behind the good before, or behind it and before the next one. */
@@ -46,7 +46,7 @@ function besideEach<Value extends Placed>(items: readonly FoundItem[], values: r
   const first = items[0]?.code.cell;
   const found = values.flatMap(({ cell }) => {
     const offset = cell.y - (first?.y ?? 0);
-    const own = items.flatMap(({ code }) => {
+    const besideGoods = items.flatMap(({ code }) => {
       const beside = values.filter(
         (value) =>
           value.cell.page === code.cell.page &&
@@ -55,10 +55,10 @@ function besideEach<Value extends Placed>(items: readonly FoundItem[], values: r
       );
       return beside.toSorted((a, b) => a.cell.x - b.cell.x)[0] ?? [];
     });
-    return new Set(own).size === items.length ? [own] : [];
+    return new Set(besideGoods).size === items.length ? [besideGoods] : [];
   });
   const [only, ...others] = found;
-  return only && others.every((other) => other.every((value, at) => value === only[at])) ? only : null;
+  return only && others.every((values) => values.every((value, at) => value === only[at])) ? only : null;
 }
 
 /** Each as what the readers have of its words, none of which may be another good's. */
@@ -67,11 +67,11 @@ function asRead<Value extends Placed>(
   values: readonly Value[],
   foundOf: (item: FoundItem) => Found | null,
 ): Value[] | null {
-  const own = items.flatMap((item) => {
+  const readOnes = items.flatMap((item) => {
     const found = foundOf(item);
     return found && found.doubt !== OF_NEIGHBOUR ? (values.find((value) => isOfWords(value, found)) ?? []) : [];
   });
-  return new Set(own).size === items.length ? own : null;
+  return new Set(readOnes).size === items.length ? readOnes : null;
 }
 
 /** Whether a value that was read is of the words of another one. */
