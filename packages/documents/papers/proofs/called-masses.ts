@@ -69,7 +69,7 @@ function callingOf(name: string): Mass | null {
 }
 
 /** The numbers that a paper calls net or gross masses; none on lines of sums. */
-export function calledMasses(lines: readonly Line[], mark: DecimalMark): Called<Mass>[] {
+function calledMasses(lines: readonly Line[], mark: DecimalMark): Called<Mass>[] {
   const ofGoods = lines.filter(
     ({ words }) => !(TOTAL_WORDS.test(textOf(words)) && words.some(({ text }) => /\d/.test(text))),
   );

@@ -85,7 +85,7 @@ const isOfAllLines = (calling: Calling): boolean => calling === 'other';
 const COUNTRIES: Kinds<Calling> = { callingOf, isOfAllLines, candidatesIn: countriesIn };
 
 /** The countries that a paper calls something. */
-export const calledCountries = (lines: readonly Line[]): Called<Calling>[] => calledValues(rowsOf(lines), COUNTRIES);
+const calledCountries = (lines: readonly Line[]): Called<Calling>[] => calledValues(rowsOf(lines), COUNTRIES);
 
 /**
  * The goods with the countries that the paper calls their origins, each with one of its own; an origin that the readers have of other words, which are called
