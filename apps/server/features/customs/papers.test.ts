@@ -33,7 +33,7 @@ it('reads papers of every kind at once, each value with its place, and keeps wha
     customsDeclarations: { count: 3, redirectToDashboard: true },
     files: [
       { message: '1 goods line read.', pages: 2, records: 1, unsure: 0 },
-      { message: '2 goods lines read. 2 values to check.', pages: 2, records: 2, unsure: 2 },
+      { message: '2 goods lines read. 4 values to check.', pages: 2, records: 2, unsure: 4 },
     ],
   });
   const [clinker, jerseys] = answer.extractedDataForWebForm;
@@ -46,7 +46,7 @@ it('reads papers of every kind at once, each value with its place, and keeps wha
     Nettomasse: 4837.6,
     Review: [],
   });
-  expect(jerseys).toMatchObject({ Nettomasse: 628.78, Review: ['SE-nummer'] });
+  expect(jerseys).toMatchObject({ Nettomasse: 628.78, Review: ['Document Type', 'SE-nummer'] });
 
   const [line] = answer.declarations.filter(({ sourceFileName }) => sourceFileName === 'a4-sad-en-03-uk.pdf');
   const reading = line?.readings.find(({ field }) => field === 'companyRegistration');

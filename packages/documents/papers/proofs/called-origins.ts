@@ -4,7 +4,7 @@ import { isOfDispatch, isSurelyOfOrigin } from '../learned/goods/origins.ts';
 import { type Found, TAUGHT } from '../near.ts';
 import type { Word } from '../page.ts';
 import { SAID_OTHERWISE } from '../told-otherwise.ts';
-import { asCountry } from '../values.ts';
+import { asCountry, TWO_COUNTRIES } from '../values.ts';
 import { type Called, type Candidate, calledValues, type Kinds, rowsOf } from './callings.ts';
 import { isOfWords, ofEach } from './of-each.ts';
 import { SHORT_DISPATCH } from './origin-columns.ts';
@@ -42,9 +42,17 @@ function endOfCountry(words: readonly Word[], from: number): number | null {
     const next = words[end]?.text ?? '';
     const isEnd =
       end === words.length || /[,;.)]$/.test(words[end - 1]?.text ?? '') || /^[^\p{L}]/u.test(next) || isNameOf(next);
-    if (isEnd && countryOf(words.slice(from, end)) !== null) return end;
+    const country = isEnd ? countryOf(words.slice(from, end)) : null;
+    if (country !== null) return isOtherCountry(words.slice(end, end + 2), country) ? null : end;
   }
   return null;
+}
+
+/** 'Tyrkiet (TW)', 'TW - Tyrkiet': a country right behind another one says the same, or both are open. */
+function isOtherCountry(behind: readonly Word[], country: string): boolean {
+  const next = behind.find(({ text }) => /\p{L}/u.test(text))?.text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') ?? '';
+  const another = /^\p{Lu}/u.test(next) && !NO_COUNTRY.test(next) ? asCountry(next) : null;
+  return another?.isSure === true && another.value !== country;
 }
 
 const isNameOf = (word: string): boolean =>
@@ -104,6 +112,7 @@ export function withCalledOrigins(items: readonly FoundItem[], lines: readonly L
     const calledOrigin = origins[at] as Called<Calling>;
     const { value, cell } = calledOrigin;
     const { origin } = item;
+    if (origin?.doubt === TWO_COUNTRIES && isOfWords(calledOrigin, origin)) return item;
     if (origin?.value === value && isOfWords(calledOrigin, origin))
       return { ...item, origin: { ...origin, isProven: true } };
     if ((origin?.isSure || origin?.isProven) && origin.value !== value) return { ...item, origin: open(origin) };
