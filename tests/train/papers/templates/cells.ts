@@ -2,6 +2,7 @@ import type { Part } from '../sheet.ts';
 import { SAD } from './boxes.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type Desk, none } from './desk.ts';
+import { furtherCells } from './mass-cells.ts';
 import { otherText } from './other-values.ts';
 
 /** What a paper prints of each item in one place: its name and, for every item, its text. */
@@ -95,8 +96,7 @@ export const stacksOf = (desk: Desk, tokens: string): Cell[][] =>
       token
         .replace('?', '')
         .split('/')
-        .map((part) => cellOf(desk, part))
-        .filter((cell) => cell !== null),
+        .flatMap((part) => furtherCells(desk, part) ?? cellOf(desk, part) ?? []),
     )
     .filter((stack) => stack.length > 0);
 

@@ -43,6 +43,8 @@ export interface Template {
   readonly hasOwnExporters?: boolean;
   /** How many goods, where it is the kind of paper that has many or few. */
   readonly goods?: readonly [number, number];
+  /** What is true of the paper, where its kind is one whose facts are harder to read. */
+  readonly changed?: (random: Random, facts: Facts) => Facts;
 }
 
 export const none = (text: string): Part[] => (text === '' ? [] : [{ text }]);

@@ -180,10 +180,10 @@ export const bracketed =
     });
   };
 
-type BoxRow = readonly { readonly cells: readonly Cell[]; readonly share: number }[];
+export type BoxRow = readonly { readonly cells: readonly Cell[]; readonly share: number }[];
 
 /** 'item code:2/description | net gross': rows of boxes, each with what stands in it under each other. */
-const boxRowsOf = (desk: Desk, spec: string): BoxRow[] =>
+export const boxRowsOf = (desk: Desk, spec: string): BoxRow[] =>
   spec
     .split(' | ')
     .map((row) =>
@@ -197,7 +197,7 @@ const boxRowsOf = (desk: Desk, spec: string): BoxRow[] =>
     )
     .filter((row) => row.length > 0);
 
-const boxesAt = (rows: readonly BoxRow[], at: number, isNumbered: boolean): Box[][] =>
+export const boxesAt = (rows: readonly BoxRow[], at: number, isNumbered: boolean): Box[][] =>
   rows.map((row) =>
     row.map(({ cells, share }) => ({
       share,
@@ -286,24 +286,26 @@ export const sheets =
     }
   };
 
-interface Placed {
-  readonly cell: Cell;
+/** Cells at their place in a line. */
+export interface Placed {
+  /** Under each other. */
+  readonly cells: readonly Cell[];
   readonly from: number;
   readonly to: number;
   readonly isEnding: boolean;
 }
 
 /** 'item@0 code@8 net@60> | description@8': lines of cells at shares of the width; '>' ends a cell where the next one begins. */
-function placedOf(desk: Desk, spec: string): Placed[][] {
+export function placedOf(desk: Desk, spec: string): Placed[][] {
   const placed = spec.split(' | ').map((line) => {
     const tokens = line.split(' ').filter((token) => !token.includes('?') || desk.random.isHit(0.55));
     const starts = tokens.map((token) => Number.parseFloat(token.split('@')[1] ?? '0'));
     return tokens.flatMap((token, at): Placed[] => {
-      const [cell] = cellsOf(desk, token.split('@')[0] ?? '');
-      return cell
+      const [cells] = stacksOf(desk, token.split('@')[0] ?? '');
+      return cells
         ? [
             {
-              cell,
+              cells,
               from: (starts[at] ?? 0) / 100,
               to: (starts[at + 1] ?? 100) / 100,
               isEnding: token.includes('>'),
@@ -313,6 +315,30 @@ function placedOf(desk: Desk, spec: string): Placed[][] {
     });
   });
   return placed.filter((line) => line.length > 0);
+}
+
+/** Lines of cells from the current line on, each cell at its place. */
+export function putPlaced(
+  desk: Desk,
+  lines: readonly (readonly Placed[])[],
+  size: number,
+  partsOf: (cell: Cell) => readonly Part[],
+): void {
+  const { sheet, left, width } = desk;
+  for (const line of lines) {
+    const ends = line.map(({ cells, from, to, isEnding }) => {
+      const x = left + width * from;
+      const room = width * (to - from) - size * 0.8;
+      return cells.reduce((y, cell) => {
+        const parts = partsOf(cell);
+        const fit = isEnding ? fittedLine(desk, parts, room, size) : 0;
+        if (!isEnding || fit < size * 0.7 || parts.length === 0) return putLines(desk, x, y, [parts], room, size);
+        sheet.putEnding(x + room, y, parts, fit);
+        return y + size * 1.2;
+      }, sheet.y);
+    });
+    sheet.y = Math.max(sheet.y + size * 1.2, ...ends);
+  }
 }
 
 interface PlacedBand {
@@ -330,28 +356,13 @@ export const placedLines =
     { names = 'above', isCut = false, below, size: share = 1 }: PlacedBand = {},
   ): Band =>
   (desk) => {
-    const { random, sheet, facts, left, width } = desk;
+    const { random, sheet, facts } = desk;
     const lines = placedOf(desk, typeof specs === 'string' ? specs : random.pick(specs));
     const size = sheet.print.size * share;
     const signs = signsOfCut(random);
-    const put = (partsOf: (cell: Cell) => readonly Part[], isOneLine: boolean) => {
-      for (const line of lines) {
-        const ends = line.map(({ cell, from, to, isEnding }) => {
-          const parts = partsOf(cell);
-          const x = left + width * from;
-          const room = width * (to - from) - size * 0.8;
-          if (!isEnding && !isOneLine) return putLines(desk, x, sheet.y, [parts], room, size);
-          const fit = fittedLine(desk, parts, room, size);
-          if (isEnding && fit >= size * 0.7) sheet.putEnding(x + room, sheet.y, parts, fit);
-          else return putLines(desk, x, sheet.y, [parts], room, size);
-          return sheet.y + size * 1.2;
-        });
-        sheet.y = Math.max(sheet.y + size * 1.2, ...ends);
-      }
-    };
     const nameOf = ({ name }: Cell) => (isCut ? cutName(name, signs) : name);
     const putNames = () => {
-      put(nameOf, false);
+      putPlaced(desk, lines, size, nameOf);
       gap(desk, 0.2, 0.6);
     };
     if (names === 'above') putNames();
@@ -360,11 +371,11 @@ export const placedLines =
     const mark = random.pick([': ', ' ', ':']);
     for (const at of facts.goods.keys()) {
       if (sheet.need(size * (lines.length * 2 + 3)) && names === 'above' && isHeadAgain) putNames();
-      put((cell) => {
+      putPlaced(desk, lines, size, (cell) => {
         const value = cell.parts(at);
         const name = nameOf(cell);
         return names === 'before' && name.length > 0 && value.length > 0 ? [...ended(name, mark), ...value] : value;
-      }, false);
+      });
       below?.(desk);
       sheet.y += size * apart;
     }

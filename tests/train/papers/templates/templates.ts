@@ -1,3 +1,5 @@
+import { ADDRESSES_IN_LINES } from './addresses-in-lines.ts';
+import { BROKEN_NAMES } from './broken-names.ts';
 import { BROKER_PRINTS } from './broker-prints.ts';
 import { CARDS } from './cards.ts';
 import { CERTIFICATES } from './certificates.ts';
@@ -12,6 +14,7 @@ import { ELEMENT_LISTS } from './elements.ts';
 import { FORMS } from './forms.ts';
 import { GROUPS } from './groups.ts';
 import { MAILS } from './mails.ts';
+import { MASSES_UNDER_ONE_NAME } from './masses-under-one-name.ts';
 import { MESSAGES } from './messages.ts';
 import { MODULE_PRINTS } from './module-prints.ts';
 import { NATIONAL_PRINTS } from './national-prints.ts';
@@ -24,6 +27,7 @@ import { SIDEWAYS } from './sideways.ts';
 import { SPECIFICATIONS } from './specifications.ts';
 import { TABLES } from './tables.ts';
 import { TARIFF_LISTS } from './tariff-lists.ts';
+import { TAXES_BESIDE_GOODS } from './taxes-beside-goods.ts';
 import { TERMINALS } from './terminals.ts';
 
 /** The papers of each kind, so that a kind with many is not drawn more often than it is met. */
@@ -57,6 +61,12 @@ export const KINDS_OF_PAPER: readonly (readonly Template[])[] = [
   MODULE_PRINTS,
   TARIFF_LISTS,
   SIDEWAYS,
+  MASSES_UNDER_ONE_NAME,
+  MASSES_UNDER_ONE_NAME,
+  TAXES_BESIDE_GOODS,
+  ADDRESSES_IN_LINES,
+  ADDRESSES_IN_LINES,
+  BROKEN_NAMES,
 ];
 
 export const TEMPLATES: readonly Template[] = [...new Set(KINDS_OF_PAPER.flat())];

@@ -21,7 +21,8 @@ const MANY = [6, 20] as const;
 export function paperFrom(template: Template, random: Random, language: Language): MadePaper {
   const style = styleOf(random, language);
   const made = madeFacts(random, language, template.goods ?? (random.isHit(0.2) ? MANY : undefined));
-  const { facts, shared } = asShared(random, grouped(random, made, template), template);
+  const changed = template.changed?.(random, made) ?? made;
+  const { facts, shared } = asShared(random, grouped(random, changed, template), template);
   const isScan = random.isHit(0.12);
   const [least, most] = template.sizes ?? [7, 10.5];
   const sheet = new Sheet(
