@@ -259,5 +259,5 @@ export function furtherCells(desk: Desk, token: string): Cell[] | null {
   const origin = ORIGINS[token];
   if (origin) return desk.shared === 'origin' ? [] : [originCell(desk, origin)];
   const near = NEAR[token as keyof typeof NEAR];
-  return near ? [nearCell(desk, ...near)] : null;
+  return near ? [nearCell(desk, near[0], near[1])] : null;
 }
