@@ -275,16 +275,16 @@ export const addressBoxes =
     const stood = stoodOf(desk, roles, isCode);
     for (let from = 0; from < stood.length; from += columns) {
       sheet.need(size * 12);
-      const ends = stood.slice(from, from + columns).map((one, column) => {
+      const ends = stood.slice(from, from + columns).map((party, column) => {
         const at = from + column;
         const before =
           numbered === 'none' ? '' : numbered === 'letters' ? `${String.fromCharCode(65 + at)} ` : `${start + at} `;
         const x = left + (column * width) / columns;
         const room = width / columns - size;
         const lines = order.flatMap((line) =>
-          line === 'name' && isInTwo ? nameInTwo(one.pieces.name) : [lineOf(one, line, ', ')],
+          line === 'name' && isInTwo ? nameInTwo(party.pieces.name) : [lineOf(party, line, ', ')],
         );
-        const y = putLines(desk, x, sheet.y, [[...none(before), ...one.name]], room, labelSize);
+        const y = putLines(desk, x, sheet.y, [[...none(before), ...party.name]], room, labelSize);
         return putLines(
           desk,
           x,

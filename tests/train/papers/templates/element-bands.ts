@@ -72,10 +72,10 @@ export const elements =
       };
       let start = x;
       const ends = order.split(' ').map((word) => {
-        const own = (((shares[word] ?? 0) / sum) * room) as number;
+        const width = ((shares[word] ?? 0) / sum) * room;
         const place = start;
-        start += own;
-        return putLines(desk, place, y, [texts[word] ?? []], own - size, size);
+        start += width;
+        return putLines(desk, place, y, [texts[word] ?? []], width - size, size);
       });
       return Math.max(y + size * 1.2, ...ends);
     };

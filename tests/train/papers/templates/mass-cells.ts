@@ -110,12 +110,14 @@ function underOneName(desk: Desk, order: string, isNamedByLine: boolean): Cell[]
   const [, net = '', gross = ''] = massWords(desk.style);
   return [...order].map((sign, at) => {
     const mass: Mass = sign === 'G' ? 'gross' : 'net';
-    const other = beside.get(sign);
-    const own: Part[] = other ? none(other.name) : [{ text: mass === 'net' ? net : gross, kind: OF_MASS[mass] }];
+    const neighbour = beside.get(sign);
+    const word: Part[] = neighbour
+      ? none(neighbour.name)
+      : [{ text: mass === 'net' ? net : gross, kind: OF_MASS[mass] }];
     return cell(
-      isNamedByLine && !other ? mass : 'masses',
-      isNamedByLine ? own : at === 0 ? name : [],
-      (item) => (other ? none(other.texts[item] ?? '') : massOf(desk, mass, item, isBare)),
+      isNamedByLine && !neighbour ? mass : 'masses',
+      isNamedByLine ? word : at === 0 ? name : [],
+      (item) => (neighbour ? none(neighbour.texts[item] ?? '') : massOf(desk, mass, item, isBare)),
       true,
     );
   });
@@ -167,7 +169,7 @@ function originCell(desk: Desk, form: string): Cell {
   const { random, style, facts } = desk;
   const names = new Intl.DisplayNames([style.language], { type: 'region' });
   const letter = form === 'letter' ? random.pick(['a ', 'a) ', 'a| ', '(a) ', 'A ', '34a ', 'a: ']) : '';
-  const other = letter.replace(/a/i, (sign) => (sign === 'a' ? 'b' : 'B'));
+  const second = letter.replace(/a/i, (sign) => (sign === 'a' ? 'b' : 'B'));
   const isOther = form === 'letter' && random.isHit(0.5);
   const otherTexts = facts.goods.map(() =>
     random.pick(['', random.digits(2), otherText(style, 'preference'), '01', '-']),
@@ -187,7 +189,7 @@ function originCell(desk: Desk, form: string): Cell {
     return [
       ...none(letter),
       { text, kind: 'origin' },
-      ...(isOther && otherTexts[at] ? none(`  ${other}${otherTexts[at]}`) : []),
+      ...(isOther && otherTexts[at] ? none(`  ${second}${otherTexts[at]}`) : []),
     ];
   });
 }
