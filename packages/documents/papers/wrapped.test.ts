@@ -58,6 +58,14 @@ test('the row of other goods is no second line', () => {
   ).toHaveLength(4);
 });
 
+test('a count over the mass of the next good is none of it, whose code blanks part', () => {
+  const next = (...code: readonly (readonly [number, string])[]) =>
+    textsOf([[200, '27']], [...code, [200, '725,56']]).includes('725,56');
+  expect(next([40, '7318'], [70, '1588'])).toBe(true);
+  expect(next([40, '7318'], [70, '15'], [90, '88'])).toBe(true);
+  expect(next([40, '4000'], [70, '1588'])).toBe(false);
+});
+
 test('codes whose last two digits stand in the next line of their cells are whole, and counts under codes are none of them', () => {
   const rows = (...below: readonly string[]) =>
     textsOf(...['76071190', '73181595'].flatMap((code, at): Row[] => [[[40, code]], [[40, below[at] ?? '']]]));

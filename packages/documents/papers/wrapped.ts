@@ -88,7 +88,7 @@ const MOST_ROWS = 40;
 
 function joinsOf(line: Line, under: Line, print: Print): Join[] {
   const cells = stretchesOf(under);
-  const isRow = under.words.some(({ text }) => LIKE_A_CODE.test(text));
+  const isRow = hasCode(under);
   const over = stretchesOf(line);
   return over.flatMap((upper, at) => {
     const lower = cells.find((cell) => goesOnIn(upper, cell, line, under));
@@ -97,6 +97,15 @@ function joinsOf(line: Line, under: Line, print: Print): Join[] {
     return nameOf(upper, lower) ?? (isNumber ? numberOf(upper, lower, print) : null) ?? [];
   });
 }
+
+/** A code of one word, or one of the nomenclature that blanks part: '8481 8081', '7318 15 88'. */
+const hasCode = ({ words }: Line): boolean =>
+  words.some(({ text }, at) => {
+    if (LIKE_A_CODE.test(text)) return true;
+    const parted = words.slice(at, at + 3).map((word) => word.text);
+    const digits = /^\d{4} (?:\d{4}|\d{2} \d{2})(?!\d)/.exec(parted.join(' '))?.[0].replaceAll(' ', '');
+    return digits !== undefined && isKnownCode(digits) === true;
+  });
 
 /** 'Нето маса (кг)' before '294', and under it another name before '777,76': each row of a form has its own value. */
 const areLabelled = (upper: Cell | undefined, lower: Cell | undefined): boolean =>

@@ -1,13 +1,14 @@
 import type { FoundItem } from '../items.ts';
 import type { Cell, Line } from '../layout.ts';
 import { type Mass, massesIn, TOTAL_WORDS } from '../learned/masses/mass-words.ts';
+import { massesOfInitials } from '../learned/masses/masses-in-order.ts';
 import { type Found, TAUGHT } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { Word } from '../page.ts';
 import { SAID_OTHERWISE } from '../told-otherwise.ts';
 import { asMass, TWO_READINGS } from '../values.ts';
 import { OTHER_TOTAL } from '../weigh.ts';
-import { type Called, type Candidate, calledValues, rowsOf } from './callings.ts';
+import { type Called, type Candidate, calledValues, type Kinds, rowsOf } from './callings.ts';
 import { isOfWords, ofEach } from './of-each.ts';
 
 const MOST_NAME_WORDS = 6;
@@ -24,7 +25,8 @@ const numbersIn =
     const numbers: Candidate[] = [];
     let from = 0;
     for (let at = 0; at < words.length; at += 1) {
-      const end = /^\d/.test(words[at]?.text ?? '') ? endOfNumber(words, at, mark) : null;
+      const end =
+        /^\d/.test(words[at]?.text ?? '') && !isPartOfElement(words, at) ? endOfNumber(words, at, mark) : null;
       if (end === null) {
         if (/^[·|;/–—-]$|[;|,·]$/.test(words[at]?.text ?? '')) from = at + 1;
         continue;
@@ -41,11 +43,21 @@ const numbersIn =
     return numbers;
   };
 
+/** '18 09' behind a name is the number of a data element, '40 00' a procedure. */
+const isPartOfElement = (words: readonly Word[], at: number): boolean => {
+  const isPair = (text = '') => /^\d{2}$/.test(text);
+  return isPair(words[at]?.text) && (isPair(words[at - 1]?.text) || isPair(words[at + 1]?.text));
+};
+
 function endOfNumber(words: readonly Word[], from: number, mark: DecimalMark): number | null {
   for (let end = Math.min(words.length, from + MOST_VALUE_WORDS); end > from; end -= 1) {
     const next = words[end]?.text ?? '';
     const isEnd =
-      end === words.length || KG.test(next) || /^[^\p{L}\d%]/u.test(next) || /[,;]$/.test(words[end - 1]?.text ?? '');
+      end === words.length ||
+      KG.test(next) ||
+      KG.test(words[from - 1]?.text ?? '') ||
+      /^[^\p{L}\p{Sc}\d%]/u.test(next) ||
+      /[,;]$/.test(words[end - 1]?.text ?? '');
     if (isEnd && massOf(words.slice(from, end), mark) !== null) return end;
   }
   return null;
@@ -68,12 +80,31 @@ function callingOf(name: string): Mass | null {
   return mass && others.length === 0 ? mass : null;
 }
 
-/** The numbers that a paper calls net or gross masses; none on lines of sums. */
-function calledMasses(lines: readonly Line[], mark: DecimalMark): Called<Mass>[] {
+/** 'Masa bruta / neta (kg)', 'EM / RM' */
+function callingsOf(name: string): readonly Mass[] {
+  const masses = massesIn(name.replace(PLURAL, '$1'));
+  return masses.length === 2 ? masses : massesOfInitials(name);
+}
+
+/** 'N 109.85 KG', 'G 118.70 KG': one letter right before a number. */
+function callingOfLetter(name: string): Mass | null {
+  const letter = /(?:^|\s)([NGB])[.:]?$/.exec(name)?.[1];
+  return letter ? (letter === 'N' ? 'net' : 'gross') : null;
+}
+
+const isOfAllLines = () => false;
+
+/** The numbers that a paper calls net or gross masses, by their names or by one letter; none on lines of sums. */
+function calledMasses(lines: readonly Line[], mark: DecimalMark): readonly Called<Mass>[][] {
   const ofGoods = lines.filter(
     ({ words }) => !(TOTAL_WORDS.test(textOf(words)) && words.some(({ text }) => /\d/.test(text))),
   );
-  return calledValues(rowsOf(ofGoods), { callingOf, isOfAllLines: () => false, candidatesIn: numbersIn(mark) });
+  const candidatesIn = numbersIn(mark);
+  const ways: readonly Kinds<Mass>[] = [
+    { callingOf, callingsOf, isOfAllLines, candidatesIn },
+    { callingOf: callingOfLetter, isOfAllLines, candidatesIn },
+  ];
+  return ways.map((kinds) => calledValues(rowsOf(ofGoods), kinds));
 }
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
@@ -88,20 +119,21 @@ export function withCalledMasses(
   mark: DecimalMark,
 ): readonly FoundItem[] {
   if (items.some(({ net, gross }) => net?.how === TAUGHT || gross?.how === TAUGHT)) return items;
-  const called = calledMasses(lines, mark);
-  const each = (mass: Mass) =>
-    ofEach(
-      items,
-      called.filter((value) => value.called === mass),
-      (item) => item[mass],
-    );
-  const [nets, grosses] = [each('net'), each('gross')];
-  if (!nets || !grosses || !arePairs(nets, grosses)) return items;
-  return items.map((item, at) => ({
-    ...item,
-    net: settled(item.net, nets[at] as Called<Mass>),
-    gross: settled(item.gross, grosses[at] as Called<Mass>),
-  }));
+  for (const called of calledMasses(lines, mark)) {
+    const each = (mass: Mass) =>
+      ofEach(
+        items,
+        called.filter((value) => value.called === mass),
+        (item) => item[mass],
+      );
+    const [nets, grosses] = [each('net'), each('gross')];
+    if (!nets || !grosses || !arePairs(nets, grosses)) continue;
+    return items.map((item, at) => {
+      const [net, gross] = [nets[at] as Called<Mass>, grosses[at] as Called<Mass>];
+      return { ...item, net: settled(item.net, net, gross), gross: settled(item.gross, gross, net) };
+    });
+  }
+  return items;
 }
 
 function arePairs(nets: readonly Called<Mass>[], grosses: readonly Called<Mass>[]): boolean {
@@ -113,11 +145,13 @@ function arePairs(nets: readonly Called<Mass>[], grosses: readonly Called<Mass>[
 /** What other numbers of the paper, or its own mark, say against a mass no name settles. */
 const OPEN: readonly (string | undefined)[] = [TWO_READINGS, OTHER_TOTAL];
 
-function settled(found: Found | null, calledMass: Called<Mass>): Found | null {
+function settled(found: Found | null, calledMass: Called<Mass>, other: Called<Mass>): Found | null {
   const { value, cell } = calledMass;
   if (found && OPEN.includes(found.doubt)) return found;
   if (found?.value === value && isOfWords(calledMass, found)) return { ...found, isProven: true };
-  if (found && (found.isSure || found.isProven) && found.value !== value) return open(found);
+  // The gross mass read as the net one would leave none above it.
+  const isOther = found !== null && found.value === other.value && isOfWords(other, found);
+  if (found && !isOther && (found.isSure || found.isProven) && found.value !== value) return open(found);
   return { value, text: cell.text, isSure: true, isProven: true, cell, how: 'in the column' };
 }
 

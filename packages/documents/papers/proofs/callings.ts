@@ -20,6 +20,8 @@ export interface Candidate {
 export interface Kinds<Calling extends string> {
   /** What a name calls them; null: nothing, or several things. */
   readonly callingOf: (name: string) => Calling | null;
+  /** What one name calls several values under each other, in its order; fewer than two: it does not. */
+  readonly callingsOf?: (name: string) => readonly Calling[];
   /** Whether a head of several lines has to call them so in each. */
   readonly isOfAllLines: (calling: Calling) => boolean;
   /** The values of a cell. */
@@ -33,9 +35,9 @@ export interface Called<Calling extends string> {
   readonly called: Calling;
 }
 
-/** Of values of several lines below each other a head of as many lines calls each: what it calls them, in its order, and where it stands. */
+/** Of values of several lines below each other a head of as many lines calls each: what it calls them, in its order, null for something else, and where it stands. */
 interface Stacked<Calling> {
-  readonly callings: readonly Calling[];
+  readonly callings: readonly (Calling | null)[];
   readonly head: number;
 }
 
@@ -44,27 +46,64 @@ const BOX_GAP = 2.6;
 const HEAD_GAP = 1.7;
 /** How far left of a value its name ends, in heights. */
 const BESIDE_GAP = 14;
+/** The same, where nothing but the name stands between the edge of the page and the value. */
+const ROW_GAP = 30;
+/** How far the words of a name stand from each other at most, in heights. */
+const BLANK = 2;
+/** How far the number of a box stands before its name, in heights. */
+const BOX_NUMBER_GAP = 1.5;
+/** How many names a row of heads has at least. */
+const FEWEST_HEADS = 3;
+/** How far behind the name of its box a value begins, in heights. */
+const BOX_WIDTH = 8;
 const MOST_UP = 60;
 const SAME_PLACE = 3;
 
 /** The values of a kind that a paper calls something: by words before, over or under them, or at the head of their column. */
 export function calledValues<Calling extends string>(rows: readonly Row[], kinds: Kinds<Calling>): Called<Calling>[] {
   const stacked: { readonly value: string; readonly cell: Cell; readonly of: Stacked<Calling> }[] = [];
+  const boxed: Called<Calling>[] = [];
   const called = rows.flatMap(({ cells }, at) =>
     cells.flatMap((cell, place) =>
-      kinds.candidatesIn(cell).flatMap(({ value, words, before }): Called<Calling>[] => {
+      candidatesOf(cells, place, kinds).flatMap(({ value, words, before }): Called<Calling>[] => {
         const ownCell = cellOf(words, cell.page);
         if (before.length > 0) return asCalled(value, ownCell, kinds.callingOf(textOf(before)));
         const beside = callingBeside(cells, place, kinds);
         if (beside) return asCalled(value, ownCell, beside);
+        const box = nameOfBox(rows, at, ownCell, kinds);
+        if (box) boxed.push(...asCalled(value, ownCell, kinds.callingOf(textOf(box))));
+        if (box) return [];
         const above = callingAbove(rows, at, ownCell, kinds);
         if (above && typeof above !== 'string') stacked.push({ value, cell: ownCell, of: above });
         return typeof above === 'string' ? asCalled(value, ownCell, above) : [];
       }),
     ),
   );
-  return [...called, ...unstacked(stacked)];
+  const all = [...called, ...unstacked(stacked), ...boxed];
+  return all.filter((value) => !boxed.includes(value) || isAtEdge(value, all));
 }
+
+/** Whether a value stands at the same edge as another one that is called so, or is the only one: what slipped out of its column does not. */
+function isAtEdge<Calling extends string>(value: Called<Calling>, all: readonly Called<Calling>[]): boolean {
+  const others = all.filter((other) => other !== value && other.called === value.called);
+  return (
+    others.length === 0 ||
+    others.some(
+      ({ cell: { x, right } }) => Math.min(Math.abs(right - value.cell.right), Math.abs(x - value.cell.x)) < SAME_PLACE,
+    )
+  );
+}
+
+/** '36' before 'Preference' is the number of a box. */
+const candidatesOf = (cells: readonly Cell[], place: number, { candidatesIn }: Kinds<string>): readonly Candidate[] => {
+  const [cell, next] = [cells[place] as Cell, cells[place + 1]];
+  const isOfBox =
+    /^\d{1,2}\p{L}?$/u.test(cell.text) &&
+    next !== undefined &&
+    next.x - cell.right < cell.height * BOX_NUMBER_GAP &&
+    /^\p{L}{2}/u.test(next.text);
+  return isOfBox ? [] : candidatesIn(cell);
+};
 
 const asCalled = <Calling extends string>(value: string, cell: Cell, called: Calling | null): Called<Calling>[] =>
   called ? [{ value, cell, called }] : [];
@@ -72,16 +111,21 @@ const asCalled = <Calling extends string>(value: string, cell: Cell, called: Cal
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 const hasName = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}{2}/u.test(text));
 
-/** The name in the cell left of it. */
+/** The name in the cell left of it, or in the cells there that blanks alone part. */
 function callingBeside<Calling extends string>(
   cells: readonly Cell[],
   place: number,
-  { callingOf, candidatesIn }: Kinds<Calling>,
+  kinds: Kinds<Calling>,
 ): Calling | null {
   const ownCell = cells[place] as Cell;
-  const left = cells[place - 1];
-  if (!left || ownCell.x - left.right > ownCell.height * BESIDE_GAP || candidatesIn(left).length > 0) return null;
-  return callingOf(left.text);
+  const isName = (at: number) => at >= 0 && candidatesOf(cells, at, kinds).length === 0;
+  const gapBefore = (at: number) => (cells[at] as Cell).x - (cells[at - 1] as Cell).right;
+  let from = place - 1;
+  if (!isName(from)) return null;
+  while (isName(from - 1) && gapBefore(from) < ownCell.height * BLANK) from -= 1;
+  const most = cells.slice(0, from).some(({ words }) => hasName(words)) ? BESIDE_GAP : ROW_GAP;
+  const name = cells.slice(from, place).map(({ text }) => text);
+  return gapBefore(place) > ownCell.height * most ? null : kinds.callingOf(name.join(' '));
 }
 
 const isOver = ({ x, width }: Word, { x: from, right, height }: Cell): boolean =>
@@ -115,6 +159,27 @@ function callingAbove<Calling extends string>(
   return isNearer && callingOver ? null : isNearer ? callingUnder : callingOver;
 }
 
+/**
+ * The name right over a value whose box it begins, where the value ends it: the last that begins before the value, and no other value of the line is nearer to it; null: a head
+ * stands over the value, or no name near it.
+ */
+function nameOfBox(rows: readonly Row[], at: number, cell: Cell, kinds: Kinds<string>): readonly Word[] | null {
+  const { cells } = rows[at] as Row;
+  const over = rows[at - 1];
+  if (!over || over.page !== cell.page || cell.y - over.y > cell.height * BOX_GAP) return null;
+  if (over.words.some((word) => isOver(word, cell)) || headAround(rows, at - 1, at, cell).lines.length > 0) return null;
+  const name = over.cells.filter(({ x }) => x < cell.x).at(-1);
+  if (!name || cell.x - name.right > cell.height * BOX_WIDTH) return null;
+  const isOfOther = cells.some(({ x, right }) => x < cell.x && right > name.x);
+  return isOfOther || !hasName(name.words) || haveValues(over, name.words, kinds) ? null : name.words;
+}
+
+/** Whether cells that stand over or under a value have values themselves: then their words name those. */
+const haveValues = ({ cells }: Row, words: readonly Word[], kinds: Kinds<string>): boolean =>
+  cells.some(
+    (cell, place) => cell.words.some((word) => words.includes(word)) && candidatesOf(cells, place, kinds).length > 0,
+  );
+
 interface Near {
   readonly row: number;
   readonly gap: number;
@@ -127,7 +192,7 @@ function nameNear<Calling extends string>(
   at: number,
   cell: Cell,
   step: -1 | 1,
-  { candidatesIn }: Kinds<Calling>,
+  kinds: Kinds<Calling>,
 ): Near | null {
   const { cells } = rows[at] as Row;
   for (let row = at + step; rows[row]; row += step) {
@@ -136,8 +201,7 @@ function nameNear<Calling extends string>(
     if (candidate.page !== cell.page || gap > cell.height * BOX_GAP) return null;
     const words = wordsOver(candidate, cell, cells);
     if (words.length === 0) continue;
-    const isName = hasName(words) && candidatesIn(cellOf(words, cell.page)).length === 0;
-    return isName ? { row, gap, words } : null;
+    return hasName(words) && !haveValues(candidate, words, kinds) ? { row, gap, words } : null;
   }
   return null;
 }
@@ -152,11 +216,24 @@ function callingOfHead<Calling extends string>(
   const { cells } = rows[at] as Row;
   for (let row = at - 1; row >= 0 && at - row < MOST_UP && rows[row]?.page === cell.page; row -= 1) {
     const words = wordsOver(rows[row] as Row, cell, cells);
-    if (kinds.callingOf(textOf(words)) === null) continue;
+    const isNamed = namesIn(textOf(words), kinds).length > 0 && !haveValues(rows[row] as Row, words, kinds);
+    if (!isNamed && !(hasName(words) && isRowOfHeads(rows[row] as Row, kinds))) continue;
     return hasNumber(rows[row] as Row) ? null : callingOfLines(headAround(rows, row, at, cell), kinds);
   }
   return null;
 }
+
+/** What a name calls the values under it: one, or several in its order. */
+function namesIn<Calling extends string>(name: string, { callingOf, callingsOf }: Kinds<Calling>): readonly Calling[] {
+  const calling = callingOf(name);
+  return calling ? [calling] : (callingsOf?.(name) ?? []);
+}
+
+/** Names beside each other and no number: what such a row does not call a value, no row over it does. */
+const isRowOfHeads = (row: Row, kinds: Kinds<string>): boolean =>
+  !hasNumber(row) &&
+  !haveValues(row, row.words, kinds) &&
+  row.cells.filter(({ words }) => hasName(words)).length >= FEWEST_HEADS;
 
 interface Head {
   /** The words over a value, line by line. */
@@ -183,40 +260,45 @@ function headAround(rows: readonly Row[], row: number, at: number, cell: Cell): 
 /** Of a head of several lines each may name a value of its own, under each other too. */
 function callingOfLines<Calling extends string>(
   { lines, top }: Head,
-  { callingOf, isOfAllLines }: Kinds<Calling>,
+  kinds: Kinds<Calling>,
 ): Calling | Stacked<Calling> | null {
-  const callings = lines.flatMap((words) => callingOf(textOf(words)) ?? []);
+  const { callingOf, isOfAllLines } = kinds;
+  const callings = lines.flatMap((words) => namesIn(textOf(words), kinds));
   const [first] = callings;
   if (!first) return callingOf(textOf(lines.flat()));
   if (new Set(callings).size === 1) return isOfAllLines(first) && callings.length < lines.length ? null : first;
-  return new Set(callings).size === callings.length ? { callings, head: top } : null;
+  if (new Set(callings).size < callings.length) return null;
+  return { callings: lines.flatMap((words) => callingsOfLine(textOf(words), kinds)), head: top };
 }
+
+/** What a line of a head calls the values under it; null: it names another one. */
+function callingsOfLine<Calling extends string>(name: string, kinds: Kinds<Calling>): readonly (Calling | null)[] {
+  const callings = namesIn(name, kinds);
+  return callings.length > 0 ? callings : UNIT.test(name) ? [] : [null];
+}
+const UNIT = /^\(?kgs?\.?\)?$/i;
 
 const hasNumber = ({ words }: Row): boolean => words.some(({ text }) => /\d{3}/.test(text));
 
-/** Values under a head of several names: as many under each other for each good, always as far from each other and otherwise from those of the next good, are called by its lines in turn. */
+/** Values under a head of several names: as many under each other for each good, always as far from each other, are called by its lines in turn. */
 function unstacked<Calling extends string>(
   values: readonly { readonly value: string; readonly cell: Cell; readonly of: Stacked<Calling> }[],
 ): Called<Calling>[] {
   const byHead = Map.groupBy(values, ({ of, cell }) => `${cell.page} ${of.head} ${of.callings.join(' ')}`);
   return [...byHead.values()].flatMap((ofHead) => {
-    const [
-      {
-        of: { callings },
-      },
-    ] = ofHead as [(typeof ofHead)[number]];
     const sorted = ofHead.toSorted((a, b) => a.cell.y - b.cell.y);
-    const stepOf = (at: number) => (sorted[at + 1]?.cell.y ?? 0) - (sorted[at]?.cell.y ?? 0);
-    const isInTurn =
-      sorted.length % callings.length === 0 &&
-      sorted.every((_, at) => {
-        const place = at % callings.length;
-        return place === callings.length - 1
-          ? at === sorted.length - 1 || Math.abs(stepOf(at) - stepOf(at - 1)) >= SAME_PLACE
-          : Math.abs(stepOf(at) - stepOf(place)) < SAME_PLACE;
-      });
-    return isInTurn
-      ? sorted.map(({ value, cell }, at) => ({ value, cell, called: callings[at % callings.length] as Calling }))
-      : [];
+    const { callings } = (sorted[0] as (typeof sorted)[number]).of;
+    // A line of the head that names something else may have no values, or be part of another line.
+    const inTurn = [callings, callings.filter((calling) => calling !== null)].find((names) =>
+      areInTurn(sorted, names.length),
+    );
+    return sorted.flatMap(({ value, cell }, at) => asCalled(value, cell, inTurn?.[at % inTurn.length] ?? null));
   });
+}
+
+function areInTurn(sorted: readonly { readonly cell: Cell }[], count: number): boolean {
+  const stepOf = (at: number) => (sorted[at + 1]?.cell.y ?? 0) - (sorted[at]?.cell.y ?? 0);
+  const isAlike = (_: unknown, at: number) =>
+    at % count === count - 1 || Math.abs(stepOf(at) - stepOf(at % count)) < SAME_PLACE;
+  return sorted.length % count === 0 && sorted.every(isAlike);
 }

@@ -9,7 +9,7 @@ export const MASS_WORDS: Readonly<Record<Mass, RegExp>> = {
     'iu',
   ),
   gross:
-    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g[./]?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto|brt|grs)\.?(?!\p{L})|hrub|bendr\p{L}+(?= (?:svor|mas))|ch?omhl|oll-?(?=mh)|брут|με?ικτ|ακαθ)/iu,
+    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g[./]?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto?|brt|grs)\.?(?!\p{L})|hrub|bendr\p{L}+(?= (?:svor|mas))|ch?omhl|oll-?(?=mh)|брут|με?ικτ|ακαθ)/iu,
 };
 
 /** 'NetMass' inside a path: 'Item[1].TotalNetMass'. */

@@ -91,6 +91,15 @@ const INITIALS: readonly Readonly<Record<Mass, string>>[] = [
 /** With points behind the letters, or capitals alone. */
 const OF_INITIALS = /^(?:\p{Lu}\.\p{Lu}\.?|\p{Lu}{2}\.?):?$/u;
 
+/** The masses that a name has the first letters of, in its order: 'EM / RM'. */
+export function massesOfInitials(name: string): readonly Mass[] {
+  const letters = name.split(/[\s/|]+/).flatMap((word) => (OF_INITIALS.test(word) ? word.replace(/[.:]/g, '') : []));
+  const pair = INITIALS.find(
+    ({ net, gross }) => letters.length === 2 && letters.includes(net) && letters.includes(gross),
+  );
+  return pair ? letters.map((word) => (word === pair.net ? 'net' : 'gross')) : [];
+}
+
 /** 'P.N. 14.345,512 P.L. 14.886,515': numbers behind two names in first letters, which come by turns through the whole paper. */
 export function settleByInitials(paper: TokenPaper, guesses: Guess[]): void {
   const { tokens } = paper;
