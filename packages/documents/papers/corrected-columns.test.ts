@@ -50,3 +50,46 @@ test.each(NAMES)('Of values under %s and %s those as corrected count', (...heads
 test('Two columns of goods without such heads are two goods', () => {
   expect(goodsOf(paper(['Vare A', 'Vare B']))).toHaveLength(4);
 });
+
+test('Each good may have heads of its own, numbers that end under no head of theirs, and a sign that a value stays', () => {
+  const good = (code: string, gross: [string, string], net: [string, string]): PrintedRow[] => [
+    [
+      [40, 'Varupost'],
+      [94, 'Valsgöt av aluminiumlegering'],
+      [377, code],
+    ],
+    [
+      [94, 'Ursprungsland'],
+      [160, 'NO'],
+    ],
+    [
+      [94, 'Uppgift'],
+      [213, 'Före rättelse'],
+      [326, 'Efter rättelse'],
+    ],
+    [
+      [94, 'Bruttovikt (kg)'],
+      [230, gross[0]],
+      [350, gross[1]],
+    ],
+    [
+      [94, 'Nettovikt (kg)'],
+      [230, net[0]],
+      [350, net[1]],
+    ],
+    '',
+  ];
+  expect(
+    goodsOf([
+      'Rättelse av importdeklaration 26SE516418EPBA94R8',
+      '',
+      ...good('76012030 90', ['24 130', '24 610'], ['24 130', '24 310']),
+      ...good('76012040 00', ['18 255', '='], ['18 120,4', '=']),
+      ...good('76041010 90', ['1 482,5', '1 582,5'], ['1 450', '1 540']),
+    ]).map(([, , net, gross]) => [net, gross]),
+  ).toEqual([
+    ['24310', '24610'],
+    ['18120.4', '18255'],
+    ['1540', '1582.5'],
+  ]);
+});

@@ -13,6 +13,9 @@ const MOST_HEAD_WORDS = 4;
 /** As many digits as a code has at least. */
 const CODE = /^\d{4}[ .]?\d{2}[ .]?\d{2}/;
 
+const NUMBER = /^\d[\d., ]*(?:kg)?$/i;
+const SAME = /^=$/;
+
 interface Columns {
   readonly before: Cell;
   readonly after: Cell;
@@ -22,17 +25,28 @@ interface Columns {
 export const withoutCorrectedColumns = (pages: readonly Page[]): readonly Page[] => pages.map(withoutColumn);
 
 function withoutColumn(page: Page): Page {
-  const lines = linesOf([page]);
-  const rows = lines.map((line) => ({ line, cells: cellsOf(line.words, line.page) }));
-  const at = rows.findIndex(({ cells }) => columnsIn(cells) !== null);
-  const columns = columnsIn(rows[at]?.cells ?? []);
-  if (!columns) return page;
-  const pairs = rows.slice(at + 1).flatMap(({ cells }) => pairOn(cells, columns));
-  const areGoods = pairs.some(({ before, after }) => CODE.test(before.text) && CODE.test(after.text));
-  if (!areGoods) return page;
-  const taken = new Set(pairs.flatMap(({ before }) => before.words.map(placeOf)));
-  const head = new Set(columns.before.words.map(placeOf));
-  return { ...page, words: page.words.filter((word) => !taken.has(placeOf(word)) && !head.has(placeOf(word))) };
+  const rows = linesOf([page]).map((line) => cellsOf(line.words, line.page));
+  const taken = rows.flatMap((cells, at) => {
+    const columns = columnsIn(cells);
+    return columns ? takenBack(columns, rows.slice(at + 1)) : [];
+  });
+  if (taken.length === 0) return page;
+  const places = new Set(taken.flatMap(({ words }) => words.map(placeOf)));
+  return { ...page, words: page.words.filter((word) => !places.has(placeOf(word))) };
+}
+
+/** The head and the values of what a correction takes back, down to the next such heads; '=' under the second head says that the first value stays. */
+function takenBack(columns: Columns, below: readonly (readonly Cell[])[]): Cell[] {
+  const next = below.findIndex((cells) => columnsIn(cells) !== null);
+  const pairs = (next < 0 ? below : below.slice(0, next)).flatMap((cells) => pairOn(cells, columns));
+  const areGoods = pairs.some(
+    ({ name, before, after }) =>
+      (CODE.test(before.text) && CODE.test(after.text)) ||
+      (massWordsIn(name).length === 1 && [before, after].every(({ text }) => NUMBER.test(text) || SAME.test(text))),
+  );
+  return areGoods
+    ? [columns.before, ...pairs.map(({ before, after }) => (SAME.test(after.text) ? after : before))]
+    : [];
 }
 
 const placeOf = ({ x, y }: Word): string => `${x} ${y}`;
@@ -52,10 +66,14 @@ function columnsIn(cells: readonly Cell[]): Columns | null {
   return before && after && others.length === 0 && corrections.length === 0 ? { before, after } : null;
 }
 
-/** The two values of a line that stand under the heads: both begin, or end, where their heads do. */
-function pairOn(cells: readonly Cell[], { before, after }: Columns): Columns[] {
-  const under = (head: Cell) =>
-    cells.find(({ x, right }) => Math.abs(x - head.x) < SAME_EDGE || Math.abs(right - head.right) < SAME_EDGE);
-  const [first, second] = [under(before), under(after)];
-  return first && second && first !== second ? [{ before: first, after: second }] : [];
+/** The two values of a line under the heads, with what stands before them: both begin, or end, where their heads do, or stand under their own heads alone. */
+function pairOn(cells: readonly Cell[], { before, after }: Columns): (Columns & { readonly name: string })[] {
+  const under = (head: Cell, other: Cell) =>
+    cells.find(({ x, right }) => Math.abs(x - head.x) < SAME_EDGE || Math.abs(right - head.right) < SAME_EDGE) ??
+    cells.find((cell) => isUnder(cell, head) && !isUnder(cell, other));
+  const [first, second] = [under(before, after), under(after, before)];
+  const name = cells.slice(0, Math.max(0, cells.indexOf(first as Cell))).map(({ text }) => text);
+  return first && second && first !== second ? [{ before: first, after: second, name: name.join(' ') }] : [];
 }
+
+const isUnder = (cell: Cell, head: Cell): boolean => cell.x < head.right && cell.right > head.x;

@@ -1,5 +1,6 @@
-/** 'N355 26NL9DP1C8WCX7MUT7': behind the code of its kind stands the number of a document, such as the one before ((EU) 2015/2447 Annex B, 12 01 and 12 03). */
+/** 'N355 26NL9DP1C8WCX7MUT7', 'N821 · 26DE…': behind the code of its kind stands the number of a document, such as the one before ((EU) 2015/2447 Annex B, 12 01 and 12 03). */
 const CODE = /^\[?(?:[NCYUDLAXZ]\d{3}|NMRN|NCLE)\]?[:/-]?$/;
+const SIGN = /^[·•:/|–—-]$/;
 
 const isDocumentCode = (text: string): boolean => CODE.test(text);
 
@@ -10,5 +11,5 @@ const WORDS_OF_A_NAME = 3;
 
 /** Whether the number at this place of a line is that of a document before the declaration. */
 export const isOfEarlierDocument = (words: readonly { readonly text: string }[], at: number): boolean =>
-  isDocumentCode(words[at - 1]?.text ?? '') ||
+  isDocumentCode(words[SIGN.test(words[at - 1]?.text ?? '') ? at - 2 : at - 1]?.text ?? '') ||
   words.slice(Math.max(0, at - WORDS_OF_A_NAME), at).some(({ text }) => BEFORE.test(text));

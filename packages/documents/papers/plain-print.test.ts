@@ -128,3 +128,14 @@ test('A name beside its head goes on in the next line until its legal form', () 
   ];
   expect(valuesOf(lines, 'Afsender Navn').join()).toMatch(/^Bintulu Rajang Aluminium Sdn\. Bhd\.\??$/);
 });
+
+test('What part of a code is of which nomenclature is no country', () => {
+  const lines = [
+    'Import declaration details 26NL9930JWVLG39TR0',
+    'Commodity code     73071910 (CN) + 00 (TARIC)',
+    'Net mass           377 KGM',
+  ];
+  expect(textsOf(inPlainPrint([printedPage(lines)]))).not.toContain('(CN)');
+  expect(valuesOf(lines, 'Oprindelsesland')).toEqual(['?']);
+  expect(textsOf(inPlainPrint([printedPage(['Commodity 73071910 (CN)'])]))).toContain('(CN)');
+});

@@ -29,7 +29,10 @@ const BLANK_HEIGHTS = 0.75;
  * stand each in a box of its own become one number, values glued to each other, to leader dots or to drawn rules stand apart, and numbers of data elements in a column before their names, which look like procedures, go.
  */
 export function inPlainPrint(printed: readonly Page[]): Page[] {
-  const pages = printed.map((page) => ({ ...page, words: unglued(page).flatMap(partedAtLeader) }));
+  const pages = printed.map((page) => ({
+    ...page,
+    words: withoutNomenclature(unglued(page).flatMap(partedAtLeader)),
+  }));
   const tops = topsOf(pages);
   const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages), ...elementsInBrackets(pages)]);
   return pages.map((page) => {
@@ -42,6 +45,21 @@ export function inPlainPrint(printed: readonly Page[]): Page[] {
     });
     return { ...page, words };
   });
+}
+
+/** '73071910 (CN) + 00 (TARIC)': which part of the code it is, and no country. */
+function withoutNomenclature(words: readonly Word[]): Word[] {
+  const isOnLine = (first: Word, second: Word | undefined) =>
+    second !== undefined && Math.abs(first.y - second.y) < first.height / 2;
+  const isPart = (at: number) => {
+    const [before, word] = [words[at - 1], words[at] as Word];
+    return (
+      /^\((?:CN|KN|TARIC)\)$/.test(word.text) && isOnLine(word, before) && /^[\d ]{2,10}$/.test(before?.text ?? '')
+    );
+  };
+  const isBesideTaric = (word: Word) =>
+    words.some((other, at) => other.text === '(TARIC)' && isOnLine(word, other) && isPart(at));
+  return words.filter((word, at) => !(isPart(at) && isBesideTaric(word)));
 }
 
 const LEADER = /^(?:[.]{4,}|…{2,}|_{4,})$/u;

@@ -1,5 +1,5 @@
 import { loadTables } from '@lods/reference/tables';
-import { isMemberState } from './learned/parties/firm-numbers.ts';
+import { isMemberState } from './member-states.ts';
 import type { Found } from './near.ts';
 import { isSeenAgain, LEAST_CONFIDENCE, type Page, type Word } from './page.ts';
 import { asCountry, asDanishNumber, asMrn } from './values.ts';

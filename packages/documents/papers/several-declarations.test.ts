@@ -356,3 +356,17 @@ test('Declarations that each begin with their number, above the line of their se
   expect(of('MRN')).toEqual([FIRST, FIRST, SECOND, THIRD, THIRD]);
   expect(of('SE-nummer')).toEqual(Array(5).fill('81529000'));
 });
+
+test('A transit beside each good is no number of a declaration, whatever sign stands before it, nor is one of a country outside the Union', () => {
+  const transit = '26DE001500N8P7Q6T5';
+  const goods = (lead: string, number: string): PrintedRow[] => [
+    named('Importangivelse'),
+    row('', '', '7214200000', '24.500,0'),
+    `${lead} ${number}`,
+    row('', '', '7213911000', '12.250,5'),
+    `${lead} ${number}`,
+  ];
+  const mrnsOf = (rows: readonly PrintedRow[]) => declarationsOf(...HEAD, ...rows).map((text) => text.split(' ')[1]);
+  expect(mrnsOf([`MRN ${FIRST}`, ...goods('N821 ·', transit)])).toEqual([FIRST, FIRST]);
+  expect(mrnsOf(goods('Doc.', '26TR487400TBCA2GJ8')).filter((mrn) => mrn !== '-' && !mrn?.endsWith('?'))).toEqual([]);
+});

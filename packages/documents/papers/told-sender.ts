@@ -2,9 +2,9 @@ import { readWrittenCountry } from '../lines/countries/country.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import { cellOfSpan } from './learned/network/spans.ts';
 import type { Token, TokenCell, TokenPaper } from './learned/network/tokens.ts';
-import { isMemberState } from './learned/parties/firm-numbers.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
 import { isExporterHead } from './learned/parties/number-owners.ts';
+import { isMemberState } from './member-states.ts';
 import type { Found } from './near.ts';
 import type { Party } from './parties.ts';
 

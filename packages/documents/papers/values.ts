@@ -2,6 +2,7 @@ import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { readWrittenMrn } from '../lines/codes/codes.ts';
 import { openOrigin, readWrittenCountry } from '../lines/countries/country.ts';
 import { readWrittenDate } from '../lines/days/date.ts';
+import { isMemberState } from './member-states.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 
 /** A text read as the kind of value it should be. `isSure`: its form alone leaves one reading. */
@@ -15,6 +16,7 @@ export interface Formed {
 
 export const TWO_READINGS = 'its mark can be a thousands or a decimal mark';
 const CHECK_DIGIT = 'its check digit does not fit';
+const OUTSIDE_UNION = 'its country is none of the Union';
 export const TWO_COUNTRIES = 'code and name are of two countries';
 export const MAY_BE_OF_UK = 'goods of Northern Ireland may be of the United Kingdom or Union goods';
 
@@ -110,9 +112,12 @@ export function asReference(text: string): Formed | null {
   return /^(?=(?:\D*\d){3})[\p{L}\d][\p{L}\d/_.-]{3,34}$/u.test(bare) ? { value: bare, isSure: true } : null;
 }
 
+/** The number of an import declaration: its country is one of the Union, or Northern Ireland. 'TR' and 'CH' have transits. */
 export function asMrn(text: string): Formed | null {
   const { mrn, fault } = readWrittenMrn(text);
   if (fault === 'form') return null;
+  const country = mrn.slice(2, 4);
+  if (!isMemberState(country) && country !== 'XI') return { value: mrn, isSure: false, doubt: OUTSIDE_UNION };
   return fault === null ? { value: mrn, isSure: true } : { value: mrn, isSure: false, doubt: CHECK_DIGIT };
 }
 

@@ -136,3 +136,23 @@ test('A head of origin and dispatch over one country leaves it to a person', () 
   ]);
   expect(origins).not.toContain('CN');
 });
+
+test('A name of the origin and its preference leads to the origin', () => {
+  const good = (code: string, origin: string): PrintedRow[] => [
+    [
+      [40, 'Commodity code'],
+      [200, code],
+    ],
+    [
+      [40, 'Origin / preferential origin'],
+      [200, `${origin} / —`],
+    ],
+    [
+      [40, 'Net mass'],
+      [200, '1,250.5 kg'],
+    ],
+    '',
+  ];
+  const goods = goodsOf(['Import declaration', '', ...good('7307191000', 'TR'), ...good('7616100000', 'IN')]);
+  expect(goods.map(([, origin]) => origin)).toEqual(['TR', 'IN']);
+});

@@ -72,10 +72,10 @@ function countryOf(words: readonly Word[]): string | null {
   return country?.isSure ? country.value : null;
 }
 
-/** 'Ursprungsland / Präferenz' names a country, and behind it the number of its preference. */
+/** 'Ursprungsland / Präferenz' and 'Origin / preferential origin' name a country, and behind it its preference. */
 function callingOf(name: string): Calling | null {
   const [first = '', second, ...others] = name.split('/');
-  const isPreferenceBehind = others.length === 0 && /^\s*pr[äæaeé]f\p{L}*\.?\s*$/iu.test(second ?? '');
+  const isPreferenceBehind = others.length === 0 && /^\s*pr[äæaeé]f\p{L}*\.?(?: \p{L}+)?\s*$/iu.test(second ?? '');
   return callingOfWhole(isPreferenceBehind ? first : name);
 }
 

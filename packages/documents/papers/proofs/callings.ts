@@ -28,6 +28,8 @@ export interface Kinds<Calling extends string> {
   readonly candidatesIn: (cell: Cell) => readonly Candidate[];
 }
 
+type Reader = Pick<Kinds<never>, 'candidatesIn'>;
+
 /** A value on the paper with what it is called. */
 export interface Called<Calling extends string> {
   readonly value: string;
@@ -95,7 +97,7 @@ function isAtEdge<Calling extends string>(value: Called<Calling>, all: readonly 
 }
 
 /** '36' before 'Preference' is the number of a box. */
-const candidatesOf = (cells: readonly Cell[], place: number, { candidatesIn }: Kinds<string>): readonly Candidate[] => {
+const candidatesOf = (cells: readonly Cell[], place: number, { candidatesIn }: Reader): readonly Candidate[] => {
   const [cell, next] = [cells[place] as Cell, cells[place + 1]];
   const isOfBox =
     /^\d{1,2}\p{L}?$/u.test(cell.text) &&
@@ -163,7 +165,7 @@ function callingAbove<Calling extends string>(
  * The name right over a value whose box it begins, where the value ends it: the last that begins before the value, and no other value of the line is nearer to it; null: a head
  * stands over the value, or no name near it.
  */
-function nameOfBox(rows: readonly Row[], at: number, cell: Cell, kinds: Kinds<string>): readonly Word[] | null {
+function nameOfBox(rows: readonly Row[], at: number, cell: Cell, kinds: Reader): readonly Word[] | null {
   const { cells } = rows[at] as Row;
   const over = rows[at - 1];
   if (!over || over.page !== cell.page || cell.y - over.y > cell.height * BOX_GAP) return null;
@@ -175,7 +177,7 @@ function nameOfBox(rows: readonly Row[], at: number, cell: Cell, kinds: Kinds<st
 }
 
 /** Whether cells that stand over or under a value have values themselves: then their words name those. */
-const haveValues = ({ cells }: Row, words: readonly Word[], kinds: Kinds<string>): boolean =>
+const haveValues = ({ cells }: Row, words: readonly Word[], kinds: Reader): boolean =>
   cells.some(
     (cell, place) => cell.words.some((word) => words.includes(word)) && candidatesOf(cells, place, kinds).length > 0,
   );
@@ -230,7 +232,7 @@ function namesIn<Calling extends string>(name: string, { callingOf, callingsOf }
 }
 
 /** Names beside each other and no number: what such a row does not call a value, no row over it does. */
-const isRowOfHeads = (row: Row, kinds: Kinds<string>): boolean =>
+const isRowOfHeads = (row: Row, kinds: Reader): boolean =>
   !hasNumber(row) &&
   !haveValues(row, row.words, kinds) &&
   row.cells.filter(({ words }) => hasName(words)).length >= FEWEST_HEADS;

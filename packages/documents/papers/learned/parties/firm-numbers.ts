@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
+import { isMemberState, MEMBER_STATES } from '../../member-states.ts';
 import { asDanishNumber, asEori } from '../../values.ts';
 
 /** What kind of number a word calls it: one firm has one of each. */
@@ -70,11 +71,8 @@ function lastName(text: string): { kind: NumberKind; countries: readonly string[
   return found.sort((a, b) => b.to - a.to || a.from - b.from)[0] ?? null;
 }
 
-const MEMBER_STATES = 'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const WITH_COUNTRY = new RegExp(`^(?:${MEMBER_STATES.join('|')}|XI)(?=[A-Z\\d]{6})`);
 
-/** By its letters, of Greece either. */
-export const isMemberState = (country: string): boolean => MEMBER_STATES.includes(country);
 /** Groups of a number: '996-742-68-17', '0412.773.404', 'NL8910.48.959.B01', '556199-7320'; Austria's EORI numbers begin with 'ATEOS'. */
 const GROUPS = /^(?:ATEOS|[A-Z]{0,3})\d[\dA-Z]*(?:[ .-][\dA-Z]+)*$/;
 const BARE = /^(?:[A-Z]?\d{7,14}[A-Z]?|\d{9}B\d{2})$/;

@@ -1,10 +1,11 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { TO_SOMEBODY } from '../block-lines.ts';
 import type { Learned } from '../learned-value.ts';
 import type { TokenPaper } from '../network/tokens.ts';
-import { firmNumber, isMemberState, isOfUnion } from './firm-numbers.ts';
+import { firmNumber, isOfUnion } from './firm-numbers.ts';
 import { ONE_READING, TWO_NAMES } from './names.ts';
 import { labelOf } from './part-words.ts';
 

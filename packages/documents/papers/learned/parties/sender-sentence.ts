@@ -1,7 +1,7 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { isMemberState } from '../../member-states.ts';
 import { namesImporterOnly, partyNamedBy } from '../head-words.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
-import { isMemberState } from './firm-numbers.ts';
 import { isFormOfFirm } from './legal-forms.ts';
 import { isExporterHead } from './number-owners.ts';
 
