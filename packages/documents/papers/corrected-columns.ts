@@ -68,9 +68,9 @@ function columnsIn(cells: readonly Cell[]): Columns | null {
 
 /** The two values of a line under the heads, with what stands before them: both begin, or end, where their heads do, or stand under their own heads alone. */
 function pairOn(cells: readonly Cell[], { before, after }: Columns): (Columns & { readonly name: string })[] {
-  const under = (head: Cell, other: Cell) =>
+  const under = (head: Cell, neighbour: Cell) =>
     cells.find(({ x, right }) => Math.abs(x - head.x) < SAME_EDGE || Math.abs(right - head.right) < SAME_EDGE) ??
-    cells.find((cell) => isUnder(cell, head) && !isUnder(cell, other));
+    cells.find((cell) => isUnder(cell, head) && !isUnder(cell, neighbour));
   const [first, second] = [under(before, after), under(after, before)];
   const name = cells.slice(0, Math.max(0, cells.indexOf(first as Cell))).map(({ text }) => text);
   return first && second && first !== second ? [{ before: first, after: second, name: name.join(' ') }] : [];

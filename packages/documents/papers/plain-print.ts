@@ -58,7 +58,7 @@ function withoutNomenclature(words: readonly Word[]): Word[] {
     );
   };
   const isBesideTaric = (word: Word) =>
-    words.some((other, at) => other.text === '(TARIC)' && isOnLine(word, other) && isPart(at));
+    words.some((name, at) => name.text === '(TARIC)' && isOnLine(word, name) && isPart(at));
   return words.filter((word, at) => !(isPart(at) && isBesideTaric(word)));
 }
 

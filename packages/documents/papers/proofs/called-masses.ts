@@ -145,13 +145,13 @@ function arePairs(nets: readonly Called<Mass>[], grosses: readonly Called<Mass>[
 /** What other numbers of the paper, or its own mark, say against a mass no name settles. */
 const OPEN: readonly (string | undefined)[] = [TWO_READINGS, OTHER_TOTAL];
 
-function settled(found: Found | null, calledMass: Called<Mass>, other: Called<Mass>): Found | null {
+function settled(found: Found | null, calledMass: Called<Mass>, partner: Called<Mass>): Found | null {
   const { value, cell } = calledMass;
   if (found && OPEN.includes(found.doubt)) return found;
   if (found?.value === value && isOfWords(calledMass, found)) return { ...found, isProven: true };
   // The gross mass read as the net one would leave none above it.
-  const isOther = found !== null && found.value === other.value && isOfWords(other, found);
-  if (found && !isOther && (found.isSure || found.isProven) && found.value !== value) return open(found);
+  const isPartner = found !== null && found.value === partner.value && isOfWords(partner, found);
+  if (found && !isPartner && (found.isSure || found.isProven) && found.value !== value) return open(found);
   return { value, text: cell.text, isSure: true, isProven: true, cell, how: 'in the column' };
 }
 

@@ -87,7 +87,7 @@ export function calledValues<Calling extends string>(rows: readonly Row[], kinds
 
 /** Whether a value stands at the same edge as another one that is called so, or is the only one: what slipped out of its column does not. */
 function isAtEdge<Calling extends string>(value: Called<Calling>, all: readonly Called<Calling>[]): boolean {
-  const others = all.filter((other) => other !== value && other.called === value.called);
+  const others = all.filter((each) => each !== value && each.called === value.called);
   return (
     others.length === 0 ||
     others.some(
