@@ -2,6 +2,7 @@ import { letter, type MailContent } from '@lods/messaging/mail/letter';
 import type { Language } from '@lods/translations/browser/languages';
 import { type Phrase, phrase, term } from '@lods/translations/phrase';
 import { sayingIn, speechOf } from '../../speech.ts';
+import { goodsInLetter } from '../requests/goods-in-letter.ts';
 import { PRIVATE_LINK, questionWords, reminderWords, requestWords } from '../requests/letter-words.ts';
 import type { AskedOf } from '../requests/letters.ts';
 
@@ -16,9 +17,7 @@ export function reminderMail(request: AskedOf, { isLate, url }: { isLate: boolea
     greeting: say(greeting),
     paragraphs: [
       `${say(words.asked)} ${say(isLate ? words.late : words.due)}`,
-      ...(goods.length === 0
-        ? []
-        : [goods.map(({ cnCode, description }) => `- ${cnCode} ${description}`.trimEnd()).join('\n')]),
+      ...(goods.length === 0 ? [] : [goodsInLetter(goods, language)]),
       say(words.without),
       say(PRIVATE_LINK),
     ],

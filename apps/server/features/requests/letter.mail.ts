@@ -3,6 +3,7 @@ import type { LetterLanguage } from '@lods/contract/requests/default-letters';
 import { fillTemplate, type Placeholder } from '@lods/contract/requests/letter';
 import { letter, type MailContent } from '@lods/messaging/mail/letter';
 import { sayingIn, speechOf } from '../../speech.ts';
+import { goodsInLetter } from './goods-in-letter.ts';
 import { ALL_GOODS, requestWords } from './letter-words.ts';
 
 export interface Asked {
@@ -27,7 +28,7 @@ export function requestText(asked: Asked): string {
     goods:
       asked.goods.length === 0
         ? `- ${sayingIn(asked.language)(ALL_GOODS)}`
-        : asked.goods.map(({ cnCode, description }) => `- ${cnCode} ${description}`.trimEnd()).join('\n'),
+        : goodsInLetter(asked.goods, asked.language),
     deadline: speechOf(asked.language).date(asked.deadline),
   };
   return fillTemplate(asked.template, values).trim();

@@ -70,7 +70,10 @@ test('writes to a supplier in the language that the letter was started in, aroun
   await anna.api(declarant.save, { body: { ...stored, legalName: 'Verified' } });
   const { id } = await add(anna, { name: 'Ægir', contactName: 'Jens', contactEmail: 'de@mill.example' });
   const { requests } = await anna.api(supplierRequests.send, {
-    body: { supplierIds: [id], emailTemplate: DEFAULT_LETTERS.de, requestType: 'CBAM_DATA_REQUEST', language: 'de' },
+    body: {
+      ...{ supplierIds: [id], emailTemplate: DEFAULT_LETTERS.de, requestType: 'CBAM_DATA_REQUEST' },
+      ...{ language: 'de', cnCodes: ['73181588'] },
+    },
   });
   expect(requests).toMatchObject([{ language: 'de' }]);
   await anna.api(supplierAnswers.remind, { params: { id: requests[0]?.id ?? '' } });
@@ -87,8 +90,10 @@ test('writes to a supplier in the language that the letter was started in, aroun
   expect(letter?.text).toContain('Englisch, Dänisch');
   expect(letter?.text).toContain('Anfrage beantworten:');
   expect(reminder?.text).toContain('11. Dezember 2026');
-  for (const { text } of [letter, reminder] as { text: string }[])
+  for (const { text } of [letter, reminder] as { text: string }[]) {
     expect(text).not.toMatch(/\b(the|you|your|of|and|this)\b/i);
+    expect(text).toContain('- 73181588 Schrauben, Bolzen, Muttern, Scheiben und Niete aus Stahl\n');
+  }
 });
 
 test('sends the same letter to the same supplier once a day, also when it is asked ten times at once', async () => {
