@@ -14,6 +14,8 @@ export interface Memory {
   readonly say: (sentence: Phrase) => string;
   /** Whether some text of the interface uses the word, written small. */
   readonly hasWord: (word: string) => boolean;
+  /** Whether the text stands there as it is, not put together of others. */
+  readonly holds: (text: string) => boolean;
 }
 
 /** A value may itself be a text of the interface, and hold another. */
@@ -111,6 +113,7 @@ export function makeMemory(
       return translatePhrase(sentence.toJSON(), 0) ?? String(sentence);
     },
     hasWord: (word) => words.has(word),
+    holds: (text) => whole.has(text),
   };
 }
 

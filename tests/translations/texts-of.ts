@@ -30,6 +30,15 @@ const SAYS = new Set(
   'label title message remedy cause sentence hint description text heading meaning caption'.split(' '),
 );
 
+/** These show their value to people; of other elements it is that of a form. */
+const SHOW_THEIR_VALUE = new Set(['Tile']);
+
+function isSilentAttribute(attribute: ts.JsxAttribute): boolean {
+  const name = attribute.name.getText();
+  if (name === 'value' && SHOW_THEIR_VALUE.has(attribute.parent.parent.tagName.getText())) return false;
+  return NAMES.has(name) || name.startsWith('data-');
+}
+
 /** How the sources of a room are read. */
 export interface Reading {
   /** What a thing is called is shown to people. */
@@ -72,8 +81,7 @@ export function textsOf(fileName: string, source: string, reading: Reading): Fou
   };
 
   const isSilent = (child: ts.Node, parent: ts.Node): boolean => {
-    if (ts.isJsxAttribute(parent))
-      return child === parent.name || NAMES.has(parent.name.getText()) || parent.name.getText().startsWith('data-');
+    if (ts.isJsxAttribute(parent)) return child === parent.name || isSilentAttribute(parent);
     if (ts.isPropertyAssignment(parent)) {
       const name = parent.name.getText();
       return (

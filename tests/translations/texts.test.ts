@@ -24,6 +24,12 @@ describe('the texts of a source', () => {
     ).toEqual(['Net mass', 'Draft saved']);
   });
 
+  it('are what a tile shows as its value, and not the value of a field', () => {
+    expect(
+      found('const a = <><Tile label="Next Deadline" value="None yet" /><input name="code" value="Some code" /></>;'),
+    ).toEqual(['Next Deadline', 'None yet']);
+  });
+
   it('are what a choice says of any other value, and not its values', () => {
     expect(found("const a = z.enum(['First choice', 'Other choice'], { error: 'Choose one of the two' });")).toEqual([
       'Choose one of the two',

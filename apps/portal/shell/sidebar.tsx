@@ -29,7 +29,7 @@ export function Sidebar({ user, isExpanded, onToggle, footer }: SidebarProps) {
         <Mark className="size-6" />
         {isExpanded && <span className="truncate font-semibold tracking-tight">CBAM Portal</span>}
       </div>
-      <nav aria-label="Portal" className="flex-1 overflow-x-hidden overflow-y-auto px-3 py-3">
+      <nav aria-label="Portal" className="flex-1 overflow-x-hidden overflow-y-auto px-3 py-3 [scrollbar-width:none]">
         {user &&
           navigationOf(user).map((group) => (
             <div key={group.label} className="mb-3 last:mb-0">

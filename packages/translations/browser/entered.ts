@@ -31,18 +31,23 @@ export function withoutEntered(text: string, values: readonly string[]): Masked 
   };
 }
 
+/** What is at hand of a text without a question. */
+interface Known {
+  /** The text itself is one of the interface. */
+  readonly isOwn: (text: string) => boolean;
+  /** It is that, or is put together of such. */
+  readonly isKnown: (text: string) => boolean;
+}
+
 /**
- * A text that is known as a whole is of the interface, though what was entered stands in it: beside a column that is headed EORI, 'EORI of the
- * importer' names a field. What is nothing but an entered value stays one.
+ * A text that is one of the interface stays whole, though what was entered stands in it: beside a column that is headed EORI, 'EORI of the
+ * importer' names a field. So does one that is put together of such, where nothing is known without the value: 'Change {label}' fits 'Change Mass
+ * of line 1, Screws' too, and would leave 'Mass of line' as it is. What is nothing but an entered value stays one.
  */
-export function withoutEnteredUnlessKnown(
-  text: string,
-  values: readonly string[],
-  isKnown: (text: string) => boolean,
-): Masked {
+export function withoutEnteredUnlessKnown(text: string, values: readonly string[], { isOwn, isKnown }: Known): Masked {
   const masked = withoutEntered(text, values);
-  const isValueAlone = /^\{\d+\}$/.test(masked.text);
-  return masked.text !== text && !isValueAlone && isKnown(text)
+  if (masked.text === text || /^\{\d+\}$/.test(masked.text)) return masked;
+  return isOwn(text) || (isKnown(text) && !isKnown(masked.text))
     ? { text, whole: (translation) => translation }
     : masked;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeMemory } from '../make-memory.ts';
 import { withBoundUnits } from './bound-units.ts';
 import { withoutEntered, withoutEnteredUnlessKnown } from './entered.ts';
 import { isFixed } from './fixed.ts';
@@ -82,12 +83,30 @@ describe('what people entered', () => {
   });
   it('is no part of a text that is known as a whole, and stays a value where it stands alone', () => {
     const isKnown = (text: string) => ['EORI of the importer', 'EORI'].includes(text);
-    const asked = (text: string) => withoutEnteredUnlessKnown(text, ['EORI'], isKnown).text;
+    const asked = (text: string) => withoutEnteredUnlessKnown(text, ['EORI'], { isOwn: isKnown, isKnown }).text;
     expect(['EORI of the importer', 'Read EORI as', 'EORI'].map(asked)).toEqual([
       'EORI of the importer',
       'Read {1} as',
       '{1}',
     ]);
+  });
+  it('is taken out of a text that another fits with the value in it', () => {
+    const memory = makeMemory(
+      'da',
+      new Map([
+        ['Change {label}', 'Ret {label}'],
+        ['{field} of line {name}', '{field} for linjen {name}'],
+        ['Net mass', 'Nettomasse'],
+      ]),
+    );
+    const said = (text: string) => memory.translate(text) ?? '';
+    const isKnown = (text: string) => memory.translate(text) !== null;
+    const name = '26DK01, 1, Skruer af stål';
+    const { text, whole } = withoutEnteredUnlessKnown(`Change Net mass of line ${name}`, [name], {
+      isOwn: memory.holds,
+      isKnown,
+    });
+    expect(whole(said(text))).toBe(`Ret Nettomasse for linjen ${name}`);
   });
 });
 

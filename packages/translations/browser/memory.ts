@@ -28,6 +28,10 @@ export function keptTranslation(text: string, language: Translated): string | un
   return known;
 }
 
+/** Whether a text is one of the interface as it stands, not put together of others. */
+export const isTextOfItsOwn = (text: string, language: Translated): boolean =>
+  delivered.get(language)?.holds(text) ?? false;
+
 function storedTranslation(text: string, key: string): string | undefined {
   if (text.length > LONGEST_KEPT) return undefined;
   try {

@@ -5,7 +5,7 @@ import { inOneLine, isFixed } from './fixed.ts';
 import type { Translated } from './languages.ts';
 import { isDateOf } from './local-date.ts';
 import { withLocalNumbers } from './local-numbers.ts';
-import { keepTranslation, keptTranslation } from './memory.ts';
+import { isTextOfItsOwn, keepTranslation, keptTranslation } from './memory.ts';
 import { enteredIn, phraseWithin } from './phrases.ts';
 import { ATTRIBUTES, type Place, placeOfAttribute, placesIn, placesOfText } from './places.ts';
 
@@ -96,11 +96,10 @@ function showOne(place: Place, language: Translated): void {
     return;
   }
   const entered = [...place.entered(), ...(phrase ? enteredIn(phrase) : [])];
-  const { text, whole } = withoutEnteredUnlessKnown(
-    inOneLine(source),
-    entered,
-    (whole) => keptTranslation(whole, language) !== undefined,
-  );
+  const { text, whole } = withoutEnteredUnlessKnown(inOneLine(source), entered, {
+    isOwn: (whole) => isTextOfItsOwn(whole, language),
+    isKnown: (whole) => keptTranslation(whole, language) !== undefined,
+  });
   if (isFixed(text) || isDateOf(text, currentLocale())) {
     place.write(hasEnglishNumbers ? withLocalNumbers(source, currentLocale()) : source);
     return;

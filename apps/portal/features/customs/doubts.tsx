@@ -103,6 +103,29 @@ function Doubt({ line, field, onLight, pointed, onPoint }: DoubtsProps & { field
   );
 }
 
+/** Confirms a value that nobody is sure of while the line is edited and the value itself is right. */
+export function ConfirmAsRead({ line, field }: { line: CustomsDeclaration; field: Sought['field'] }) {
+  const toast = useToast();
+  const change = useChangeLine();
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<Check aria-hidden="true" className="size-4" />}
+      busy={change.isPending}
+      aria-label={`Confirm ${LABELS[field]}`}
+      onClick={() =>
+        change.mutate(
+          { id: line.id, edit: { settled: [field], version: line.version } },
+          { onError: ({ message }) => toast({ title: 'Save Failed', description: message, variant: 'destructive' }) },
+        )
+      }
+    >
+      Confirm
+    </Button>
+  );
+}
+
 const placeOf = ({ field, page, box, lines }: PointedValue) => ({ field, page, box, text: lines.join(' ') });
 
 /** What a person pointed at, and why it may be read otherwise. */
@@ -123,7 +146,7 @@ function hintOfPointed({ lines, doubt }: PointedValue) {
 }
 
 /** What the reading saw, and why it is not sure. */
-function hintOf(reading: CustomsReading | undefined) {
+export function hintOf(reading: CustomsReading | undefined) {
   if (!reading) return undefined;
   if (reading.certainty === 'missing') return 'Not found on the paper. Leave it empty if it is not there.';
   return (

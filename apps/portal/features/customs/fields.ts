@@ -1,5 +1,7 @@
+import { ProblemError } from '@lods/contract/client';
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { FIELD_NAMES, MRN, type PaperField } from '@lods/contract/customs/record';
+import type { Sought } from './pointing.ts';
 
 /** The sections of a line, as the review shows them, and the fields of each. */
 export const SECTIONS: readonly { readonly title: string; readonly fields: readonly EditableField[] }[] = [
@@ -39,6 +41,24 @@ export const isShown = (line: CustomsDeclaration, field: EditableField): boolean
   field !== 'mrn' || line.mrn !== '' || !MRN.test(line.referenceNumber.replaceAll(/\s/g, ''));
 
 export const isMass = (field: EditableField) => field === 'netWeight' || field === 'grossWeight';
+
+/** Whether a value stands on papers and is pointed at there; days and customs' own numbers are asked otherwise. */
+export const isSought = (field: EditableField): field is Sought['field'] => field !== 'importDate' && field !== 'mrn';
+
+/** What was refused of a line, by field, so that it is said where it is mended. Approval carries the edit in its body. */
+export function faultsOf(error: Error): Faults {
+  if (!(error instanceof ProblemError)) return {};
+  if (error.is('customs.incomplete')) return faultsAt(error.params.fields, 'Enter this value: approval needs it.');
+  if (error.is('customs.unsettled'))
+    return faultsAt(error.params.fields, 'Compare this value with the paper, then confirm or correct it.');
+  return Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^updatedData\./, ''), message]));
+}
+
+/** The server names fields by their labels. */
+const faultsAt = (labels: readonly string[], message: string): Faults =>
+  Object.fromEntries(
+    Object.entries(LABELS).flatMap(([field, label]) => (labels.includes(label) ? [[field, message]] : [])),
+  );
 
 /** A field of a line as the form holds it. */
 export const textOf = (line: CustomsDeclaration, field: EditableField): string => line[field] ?? '';

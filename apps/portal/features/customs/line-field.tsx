@@ -11,6 +11,8 @@ interface LineFieldProps {
   label: string;
   hint?: ReactNode;
   fault?: string | undefined;
+  /** Stands below the control: what settles a value that nobody is sure of. */
+  below?: ReactNode;
   /** Of the line, where it is one. */
   cnCode?: string;
   value: string;
@@ -20,13 +22,14 @@ interface LineFieldProps {
 }
 
 /** One field of a line to be edited, with the control of its kind. */
-export function LineField({ field, label, hint, fault, cnCode = '', value, onChange, onLight }: LineFieldProps) {
+export function LineField({ field, label, hint, fault, below, cnCode = '', value, onChange, onLight }: LineFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of the control inside
     <div onFocus={() => onLight(field)}>
       <Field label={label} hint={hint} error={fault}>
         <LineControl field={field} cnCode={cnCode} value={value} onChange={onChange} />
       </Field>
+      {below}
     </div>
   );
 }

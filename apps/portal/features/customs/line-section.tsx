@@ -1,6 +1,7 @@
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { useFormat } from '@lods/ui/format';
 import { useCountryNames } from '../../shell/countries.ts';
+import { ConfirmAsRead, hintOf } from './doubts.tsx';
 import {
   type EditableField,
   type Edits,
@@ -8,6 +9,7 @@ import {
   hasDoubt,
   isMass,
   isShown,
+  isSought,
   LABELS,
   printedCode,
   textOf,
@@ -51,6 +53,7 @@ export function LineSection({ title, line, edits, faults, onEdit, onLight, ...pr
           {fields.map((field) => (
             <LineField
               key={field}
+              {...doubtOf(line, field, edits)}
               field={field}
               label={LABELS[field]}
               fault={faults[field]}
@@ -64,6 +67,13 @@ export function LineSection({ title, line, edits, faults, onEdit, onLight, ...pr
       )}
     </section>
   );
+}
+
+/** Beside a field whose value nobody is sure of, for as long as nothing else is typed: what stands on the paper, and a button that confirms it. */
+function doubtOf(line: CustomsDeclaration, field: EditableField, edits: Edits) {
+  if (!isSought(field) || !hasDoubt(line, field) || edits[field] !== undefined) return {};
+  const hint = hintOf(line.readings.find((reading) => reading.field === field));
+  return { hint, below: <ConfirmAsRead line={line} field={field} /> };
 }
 
 function Value({ line, field, onLight }: Pick<LineSectionProps, 'line' | 'onLight'> & { field: EditableField }) {

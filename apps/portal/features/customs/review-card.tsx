@@ -1,4 +1,3 @@
-import { ProblemError } from '@lods/contract/client';
 import type { CustomsDeclaration } from '@lods/contract/customs/declaration';
 import { customs } from '@lods/contract/customs/endpoints';
 import { Badge } from '@lods/ui/badge';
@@ -6,13 +5,13 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { useToast } from '@lods/ui/toast';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../shell/may.tsx';
 import { useApproval } from './approval.ts';
 import { DiscardLine } from './discard-line.tsx';
 import { Doubts } from './doubts.tsx';
 import { EmissionsLine } from './emissions-line.tsx';
-import { type Edits, type Faults, printedCode, SECTIONS } from './fields.ts';
+import { type Edits, type Faults, faultsOf, printedCode, SECTIONS } from './fields.ts';
 import { LineHistory } from './line-history.tsx';
 import { LineSection } from './line-section.tsx';
 import type { PointedValue, Sought } from './pointing.ts';
@@ -39,8 +38,12 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
   const isPending = line.state === 'pending';
   const mayChange = useMay(customs.change);
   const [faults, setFaults] = useState<Faults>({});
+  const card = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   return (
-    <details open={isOpen} className="group rounded-box border bg-surface">
+    <details ref={card} open={isOpen} className="group rounded-box border bg-surface">
       <Summary line={line} />
       <div className="flex flex-col gap-5 border-t px-5 py-4 max-sm:px-3">
         {line.error && (
@@ -81,7 +84,13 @@ export function ReviewCard({ line, isOpen, edits, onEdits, onLight, pointed = nu
               setFaults({});
               onEdits(next);
             }}
-            onRefused={(error) => setFaults(faultsOf(error))}
+            onRefused={(error) => {
+              const refused = faultsOf(error);
+              setFaults(refused);
+              // What the doubts above do not ask for is mended in its field.
+              const isAbove = (field: string) => line.unsettled.some((unsettled) => unsettled === field);
+              if (edits === null && Object.keys(refused).some((field) => !isAbove(field))) onEdits({});
+            }}
           />
         ) : (
           <div>
@@ -120,12 +129,6 @@ function Summary({ line }: { line: CustomsDeclaration }) {
     </summary>
   );
 }
-
-/** What was refused of an edit, by field. Approval carries the edit in its body. */
-const faultsOf = (error: Error): Faults =>
-  error instanceof ProblemError
-    ? Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^updatedData\./, ''), message]))
-    : {};
 
 /** Edit, keep for later, approve. */
 function LineButtons(
