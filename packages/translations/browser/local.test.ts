@@ -99,14 +99,14 @@ describe('what people entered', () => {
         ['Net mass', 'Nettomasse'],
       ]),
     );
-    const said = (text: string) => memory.translate(text) ?? '';
+    const translated = (text: string) => memory.translate(text) ?? '';
     const isKnown = (text: string) => memory.translate(text) !== null;
     const name = '26DK01, 1, Skruer af stål';
     const { text, whole } = withoutEnteredUnlessKnown(`Change Net mass of line ${name}`, [name], {
       isOwn: memory.holds,
       isKnown,
     });
-    expect(whole(said(text))).toBe(`Ret Nettomasse for linjen ${name}`);
+    expect(whole(translated(text))).toBe(`Ret Nettomasse for linjen ${name}`);
   });
 });
 
