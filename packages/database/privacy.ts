@@ -336,6 +336,11 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     fate: 'left',
     law: 'name sha256',
   },
+  line_sums: {
+    fate: 'left',
+    trade: 'customs_date line_count net_mass_kg energy_mwh lines_with_mass lines_with_energy',
+    technical: 'organisation_id declaration_id goods_item_id part',
+  },
   mail_pace: {
     fate: 'left',
     technical: 'is_only next_at',

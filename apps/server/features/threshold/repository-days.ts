@@ -16,11 +16,13 @@ export const daysOfLines = ({ organisation }: InCompany, year: number): SQL => s
     join goods_items g on g.organisation_id = ${organisation} and g.declaration_id = n.id and g.import_date is null
     where n.reporting_year = ${year}
   ), lines as materialized (
-    select goods_item_id, customs_date, sum(net_mass_kg) as mass_kg, sum(energy_mwh) as energy_mwh
-    from import_lines
-    where organisation_id = ${organisation} and goods_item_id is not null and customs_date is not null
+    select goods_item_id, customs_date,
+           case when sum(lines_with_mass) > 0 then sum(net_mass_kg) end as mass_kg,
+           case when sum(lines_with_energy) > 0 then sum(energy_mwh) end as energy_mwh
+    from line_sums
+    where organisation_id = ${organisation}
       and declaration_id = any(array(select id from declarations where organisation_id = ${organisation} and reporting_year = ${year}))
-    group by goods_item_id, customs_date
+    group by goods_item_id, customs_date having sum(line_count) > 0
   ), dated as (
     select u.id, l.customs_date as day,
            sum(case u.measurement_unit when 'TON' then l.mass_kg * 0.001 when 'KG' then l.mass_kg when 'MWH' then l.energy_mwh end) as net_mass
