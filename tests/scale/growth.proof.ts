@@ -20,6 +20,8 @@ const TIMES = 20;
 const LINES_OF_A_COMPANY = Number(process.env.LODS_GROWTH_LINES ?? 1_000);
 /** Of the largest, once it has grown beside its twins. In full: LODS_GROWTH_LARGEST=1000000. */
 const LINES_OF_THE_LARGEST = Number(process.env.LODS_GROWTH_LARGEST ?? 20_000);
+/** As many as a file of the size that is taken holds. */
+const LINES_OF_A_FILE = 250_000;
 const TAKEN_OVER_WITHIN_MS = 1_800_000;
 /** A connection tells what it looked at once it has rested for ten seconds. */
 const TOLD_AFTER_MS = 11_000;
@@ -55,15 +57,16 @@ async function timesOf(look: () => Promise<unknown>): Promise<readonly number[]>
 const medianAndP95 = (times: readonly number[]) =>
   `median ${atShare(times, 0.5).toFixed(0)} ms, p95 ${atShare(times, 0.95).toFixed(0)} ms`;
 
-/** Uploads a file of so many lines, of three goods of twenty makers, and waits until it is taken over. */
-async function takeOver({ api }: Person, count: number): Promise<void> {
+/** Uploads a file of lines, of three goods of twenty makers, and waits until it is taken over. `from`: the number of its first line. */
+async function takeOver({ api }: Person, from: number, count: number): Promise<void> {
   const heading = 'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg);Leverandør';
-  const rows = Array.from({ length: count }, (_, line) => {
-    const mrn = `26DK${String(count)}${String(Math.floor(line / 99)).padStart(12 - String(count).length, '0')}R`;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const line = from + index;
+    const mrn = `26DK${String(Math.floor(line / 99)).padStart(12, '0')}R`;
     const code = ['72083900', '73181588', '76061211'][line % 3];
-    return `${mrn};${(line % 99) + 1};2026-10-${String((line % 28) + 1).padStart(2, '0')};${code};CN;${1000 + line},5;Mill ${line % 20}`;
+    return `${mrn};${(line % 99) + 1};2026-10-${String((line % 28) + 1).padStart(2, '0')};${code};CN;${1000 + (line % 20_000)},5;Mill ${line % 20}`;
   });
-  const file = new File([[heading, ...rows].join('\n')], `lines-${count}.csv`);
+  const file = new File([[heading, ...rows].join('\n')], `lines-from-${from}.csv`);
   await api(imports.upload, { body: { wait: 'no' }, files: [['file0', file]] });
   const find = async () => (await api(imports.list)).find(({ fileName }) => fileName === file.name);
   await expect
@@ -128,7 +131,7 @@ it('asks no more of the database for a screen when there are ten times as many c
   const work = () => started({ dataDir: folder('worker'), settings: { ...shared, ROLE: 'worker' } });
   const person = await demoPerson(lods.origin);
   const worker = await work();
-  await takeOver(person, LINES_OF_A_COMPANY);
+  await takeOver(person, 0, LINES_OF_A_COMPANY);
   // Its jobs look at pages too.
   await worker.stop();
   const { companyId } = await person.api(access.currentUser);
@@ -170,7 +173,12 @@ it('asks no more of the database for a screen when there are ten times as many c
     measured.push({ companies, lines, bytes: await number('pg_database_size(current_database())'), pages: found });
   }
   const growing = await work();
-  await takeOver(person, LINES_OF_THE_LARGEST);
+  const last = LINES_OF_A_COMPANY + LINES_OF_THE_LARGEST;
+  for (let from = LINES_OF_A_COMPANY; from < last; from += LINES_OF_A_FILE) {
+    const begun = performance.now();
+    await takeOver(person, from, Math.min(LINES_OF_A_FILE, last - from));
+    console.log(`lines from the ${from}th on are taken over in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  }
   await growing.stop();
   await client.query('vacuum analyze');
   for (const look of Object.values(looks)) await look(person);
