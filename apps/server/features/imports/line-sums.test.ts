@@ -18,6 +18,8 @@ const { anna, boris } = server;
 await server.work();
 for (const person of [anna, boris]) await sayWhoDeclares(person);
 
+const [coil] = coilDeclaration.goodsItems;
+
 const inCompany = <Result>(work: (tx: Transaction) => Promise<Result>) =>
   inOrganisation(server.database, anna.organisation, work);
 
@@ -57,8 +59,8 @@ const newImport = async (tx: Transaction) => {
 let year = 2040;
 const newDraft = async () => {
   year += 1;
-  const body = { ...coilDeclaration, generalInfo: { ...coilDeclaration.generalInfo, reportingYear: year } };
-  return (await anna.api(declarations.create, { body })).id;
+  const generalInfo = { ...coilDeclaration.generalInfo, reportingYear: year };
+  return (await anna.api(declarations.create, { body: { generalInfo, goodsItems: [coil], emissionsData: [] } })).id;
 };
 
 interface Line {
@@ -222,7 +224,7 @@ it('keeps them through taking back, merging, removing and undoing', async () => 
 
   const { generalInfo } = await anna.api(declarations.read, { params: { id: from } });
   const { id: kept } = await anna.api(declarations.create, {
-    body: { ...coilDeclaration, generalInfo, secondOfQuarter: true },
+    body: { generalInfo, goodsItems: [coil], emissionsData: [], secondOfQuarter: true },
   });
   await anna.api(declarationMerge.merge, { params: { id: kept }, body: { from, alike: 'count-both' } });
   await expectExact();
