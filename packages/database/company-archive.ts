@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { columnClasses } from './column-classes.ts';
 import type { Transaction } from './connect.ts';
-import { columnClasses, privacy } from './privacy.ts';
+import { privacy } from './privacy.ts';
 
 /** One row of an archive, as the text of a JSON object: numbers keep all their digits. */
 export interface ArchiveRow {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnClasses, privacy } from './privacy.ts';
+import { columnClasses } from './column-classes.ts';
+import { privacy } from './privacy.ts';
 import { testDatabase } from './testing/database.ts';
 
 const database = await testDatabase();

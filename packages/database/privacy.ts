@@ -1,4 +1,4 @@
-import type { PrivacyClass, TablePrivacy } from './privacy-class.ts';
+import type { TablePrivacy } from './privacy-class.ts';
 
 /** What each column of each table holds, and what becomes of the table in the archive of a company. A column that is not here fails the check. */
 export const privacy: Readonly<Record<string, TablePrivacy>> = {
@@ -588,16 +588,3 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     technical: 'organisation_id id made_at',
   },
 };
-
-const CLASSES = ['personal', 'secret', 'trade', 'technical', 'law'] as const;
-
-/** The class of each column of a table. */
-export function columnClasses(table: string): ReadonlyMap<string, PrivacyClass> {
-  const classes = privacy[table];
-  if (!classes) return new Map();
-  return new Map(
-    CLASSES.flatMap((name) =>
-      (classes[name] ?? '').split(' ').flatMap((column) => (column ? [[column, name] as const] : [])),
-    ),
-  );
-}
