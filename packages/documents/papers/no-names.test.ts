@@ -147,6 +147,8 @@ test.each([
   ['este Abu Qir Nitro Company S.A.E.', true],
   ['Co., Ltd.', true],
   ['<Name>Kharkiv Wire LLC</Name>', true],
+  ['Position 1', true],
+  ['Varepost 2/4', true],
   ['Abu Qir Nitro Company S.A.E.', false],
   ['thyssenkrupp Steel Europe AG', false],
 ])('%s is no name: %s', (text, isNone) => expect(isNoName(text)).toBe(isNone));

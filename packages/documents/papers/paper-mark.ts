@@ -3,7 +3,15 @@ import type { LearnedReading } from './learned/learned-reading.ts';
 import { readLearned } from './learned/read-learned.ts';
 import { type DecimalMark, decimalMarkOf } from './numerals.ts';
 import { isScanned, type Page } from './page.ts';
-import { isMarkPriced, markOfMasses, markOfPairs, markOfScan, markOfWholes, provenMark } from './proven-mark.ts';
+import {
+  isMarkPriced,
+  markOfLoads,
+  markOfMasses,
+  markOfPairs,
+  markOfScan,
+  markOfWholes,
+  provenMark,
+} from './proven-mark.ts';
 import { lessonFor } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
 import { isAllInOtherUnit } from './units.ts';
@@ -51,9 +59,9 @@ const firstKnown = (...marks: readonly DecimalMark[]): DecimalMark =>
 const likelyMark = (lines: readonly ReadLine[]): DecimalMark =>
   decimalMarkOf(lines.flatMap(({ values }) => values.map(({ text }) => text.replace(/\s*(kg|EUR|DKK|USD|%)$/i, ''))));
 
-/** What the masses themselves show of the mark: by their form, by their pairs, or by those without any. */
+/** What the masses themselves show of the mark: by their form, by their pairs, by those without any, or by what goods by the tonne weigh. */
 function markShown({ items }: LearnedReading, pages: readonly Page[]): DecimalMark {
-  const shown = [markOfMasses, markOfPairs, markOfWholes].map((markOf) => markOf(items, pages));
+  const shown = [markOfLoads, markOfMasses, markOfPairs, markOfWholes].map((markOf) => markOf(items, pages));
   const [mark = 'unknown', ...others] = new Set(shown.filter((found) => found !== 'unknown'));
   return others.length === 0 ? mark : 'unknown';
 }

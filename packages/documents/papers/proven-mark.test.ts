@@ -104,3 +104,29 @@ test('Gross over net in one column of a table are told apart by which is larger,
     ['7318158890', '7311', '7829'],
     ['7306307790', '3987', '4260'],
   ]));
+
+/** A letter whose only numbers of one reading are thicknesses. */
+const letter = (goods: readonly (readonly [string, string, string])[], rate = '2,5 mm'): Row[] => [
+  [[40, 'Einfuhranmeldung 26DE4185NRHZ17JYR9']],
+  [],
+  ...goods.flatMap(([code, net, gross], at): Row[] => [
+    [[40, `Position ${at + 1}`]],
+    [[40, `Codenummer: ${code}`]],
+    [[40, `Warenbezeichnung: Waren, Dicke ${rate}`]],
+    [[40, 'Ursprungsland: TR']],
+    [[40, `Eigenmasse: ${net} kg`]],
+    [[40, `Rohmasse: ${gross} kg`]],
+    [],
+  ]),
+];
+const COIL = ['7210490010', '12.284', '12.459'] as const;
+const SCREWS = ['7318158800', '13.507', '13.856'] as const;
+const netOf = (rows: readonly Row[]) => read(rows).map(([, net]) => net);
+
+test('Goods that come by the tonne weigh no few kilograms where nothing on the paper writes decimals with that mark', () => {
+  expect(netOf(letter([COIL, SCREWS]))).toEqual(['12284', '13507']);
+  // Screws come by the kilogram as well; a point that parts decimals leaves both open, or is that of all masses.
+  expect(netOf(letter([SCREWS])).every((net) => net?.endsWith('?'))).toBe(true);
+  expect(netOf(letter([COIL, SCREWS], '2.5 mm')).every((net) => net?.endsWith('?'))).toBe(true);
+  expect(netOf(letter([COIL, ['7318158800', '13.5', '13.9']]))[0]).toBe('12.284');
+});

@@ -1,3 +1,4 @@
+import { LEAST_OF_A_LOAD_KG, leastKgOf, unusualMass } from '@lods/cbam/usual-mass';
 import { cellsOf, linesOf } from './layout.ts';
 import type { LearnedItem } from './learned/learned-reading.ts';
 import { type DecimalMark, decimalMarkOf, isAmbiguous, numeralOf, provenMarkOf, readNumeral } from './numerals.ts';
@@ -125,6 +126,30 @@ export function markOfPairs(items: readonly LearnedItem[], pages: readonly Page[
   const marks = ([',', '.'] as const).filter((mark) => pairs.every((pair) => fits(pair, mark)));
   return pairs.length > 0 && marks.length === 1 ? (marks[0] as DecimalMark) : 'unknown';
 }
+
+/**
+ * '12.284' of coils and '9.898' of cement, on a paper whose numbers of one reading all have a decimal comma: the other mark parts thousands, where the goods come by the tonne and
+ * would be samples otherwise. 'unknown' where a mass has another form, or would be more than what is usual.
+ */
+export function markOfLoads(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
+  if (isScanned(pages)) return 'unknown';
+  const shown = new Set(numeralsOf(pages).flatMap((numeral) => (isAmbiguous(numeral) ? [] : decimalMarkOf([numeral]))));
+  shown.delete('unknown');
+  const [mark = 'unknown'] = shown;
+  if (shown.size !== 1) return 'unknown';
+  const areLoads = items.map(({ code, net, gross }) => {
+    const numerals = [net, gross].flatMap((mass) =>
+      mass ? [numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, '')) ?? ''] : [],
+    );
+    const areParted = numerals.every((numeral) => GROUPED.test(numeral) && markIn(numeral) !== mark);
+    const kg = Number(readNumeral(numerals[0] ?? '0', mark).decimal);
+    const isUsual = code !== null && unusualMass(code.value, String(kg)) !== 'heavy';
+    if (!net || !areParted || !isUsual) return null;
+    return leastKgOf(code.value) !== null && kg / 1000 < LEAST_OF_A_LOAD_KG;
+  });
+  return !areLoads.includes(null) && areLoads.includes(true) ? mark : 'unknown';
+}
+const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Whether the mark is proven, and by it the goods cost what goods cost: only then '24.500' has one reading. */
 export function isMarkPriced(items: readonly LearnedItem[], { mark, largestAmount }: ProvenMark): boolean {

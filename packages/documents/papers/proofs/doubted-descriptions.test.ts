@@ -94,3 +94,9 @@ test('Words that end in a comma, or leave out the brackets behind them, may go o
   expect(isSure(itemOf('31053000', 'Diamonio fosfatas (DAP)', wordsOf(0, 3)))).toBe(true);
   expect(isSure(itemOf('72107080', 'Ламарина с покритие,', wordsOf(1, 3)))).toBe(false);
 });
+
+test('A firm with its address describes no goods, and sizes behind commas do', () => {
+  const cells = [cellOn(6, 0)];
+  expect(sure([itemOf('72104900', 'TOV Dnipro Prokat, vul. Zavodska 12, 49064 Dnipro', cells)])).toEqual([false]);
+  expect(sure([itemOf('73063077', 'Svejste rør, runde, 48,3 x 3,2 mm', cells)])).toEqual([true]);
+});

@@ -8,7 +8,7 @@ import { lineOf } from './slots.ts';
 export const MAY_BE_NO_DESCRIPTION = 'it may not be what the goods are';
 
 /**
- * Descriptions that a person has to look at: marks of a file's own form, one word in small letters, which is more often a kind of package than goods, the same words for goods of
+ * Descriptions that a person has to look at: marks of a file's own form, one word in small letters, which is more often a kind of package than goods, a name with its address, the same words for goods of
  * different codes, words that break off or leave out the brackets behind them, words that end in the code of the country of origin beside them, and words that leave out the beginning of a line of theirs, as '6' of '6 bundles'.
  */
 export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly Line[]): FoundItem[] {
@@ -24,6 +24,7 @@ export function doubtedDescriptions(items: readonly FoundItem[], lines: readonly
       cut.has(item) ||
       /[<>]/.test(description.value) ||
       ONE_SMALL_WORD.test(description.value) ||
+      ADDRESS.test(description.value) ||
       breaksOff(description.value) ||
       endsInOrigin(description, item.origin) ||
       leavesOutBrackets(description, lines);
@@ -51,6 +52,9 @@ function endsInOrigin({ cell }: Found, origin: Found | null): boolean {
   return isOfOrigin === true && COUNTRY_CODE.test(last?.text ?? '');
 }
 const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/** 'TOV Dnipro Prokat, vul. Zavodska 12, 49064 Dnipro' */
+const ADDRESS = /^[^,]+,.*\d[^,]*,\s*(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}\p{L}+(?:$|,)/u;
 
 const ONE_SMALL_WORD = /^\p{Ll}+$/u;
 

@@ -15,7 +15,11 @@ export const isNoName = (text: string): boolean =>
   partyNamedBy(text.split(' ')[0] ?? '') !== null ||
   /^(?:\p{Ll}{2,6} ){1,2}\p{Lu}/u.test(text) ||
   /^(?:n[ro][.:]|n\.?[°º]) /i.test(text) ||
+  NUMBERED.test(text) ||
   isOpenBracket(text);
+
+/** 'Position 1', 'Varepost 2/4' */
+const NUMBERED = /^\p{L}+\.? \d{1,3}(?: ?\/ ?\d{1,3})?$/u;
 
 /** 'NORD FURNITURE A.M.B.A. (MVA-nr.' and '01] Systems Foundry' are cut out of more. */
 const isOpenBracket = (text: string): boolean => count(text, /[([]/g) !== count(text, /[)\]]/g);

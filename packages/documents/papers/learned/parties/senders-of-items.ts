@@ -1,6 +1,7 @@
 import type { Cell } from '../../layout.ts';
 import { blockLinesFrom, isNameOfAddress, type Read, textOf, tokensOf } from '../block-lines.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
+import { isNoName } from './no-names.ts';
 import { isExporterHead } from './number-owners.ts';
 import type { PartyBlock } from './party-blocks.ts';
 import { notOfUnion } from './proven-sender.ts';
@@ -39,7 +40,8 @@ export function sendersOfItems(
     sendersInRows(read, codes) ??
     inRow(read, codes) ??
     inSentences(read, codes);
-  return senders?.map((sender) => ({ ...sender, name: notOfUnion(sender.name, read.paper) })) ?? null;
+  if (!senders || senders.some(({ name }) => isNoName(name.value))) return null;
+  return senders.map((sender) => ({ ...sender, name: notOfUnion(sender.name, read.paper) }));
 }
 
 /** As many blocks as codes, in each column of the paper in turn. */
