@@ -44,7 +44,7 @@ import { countItems, type ItemCount, statedCounts } from './missing-items.ts';
 import { type Found, TAUGHT, valueNear } from './near.ts';
 import { type DecimalMark, numeralOf, readNumeral } from './numerals.ts';
 import { isOffer } from './offers.ts';
-import { notOfOther } from './other-references.ts';
+import { notOfOther, withoutReferences } from './other-references.ts';
 import { isScanned, isSeenAgain, type Page } from './page.ts';
 import { readByMark } from './paper-mark.ts';
 import { type PaperKey, type PaperRecord, present } from './paper-value.ts';
@@ -170,7 +170,7 @@ function readDeclaration(
   const isAtHome = areRulesAtHome(named, learned);
   const taught = lesson && taughtBy(lesson, learned, mark);
   const joinedOnes = joinedItems([...named, ...unnamed], learned, isAtHome, isShown);
-  const read = withTaricBehind(joinedOnes, learned);
+  const read = withoutReferences(withTaricBehind(joinedOnes, learned), lines);
   const areOtherwise = learned.items.some(({ net, gross }) => net?.kgPerUnit || gross?.kgPerUnit);
   // Totals that the rules find have no unit of their own.
   const totals = areOtherwise ? NO_TOTALS : totalsOf(lines, mark);

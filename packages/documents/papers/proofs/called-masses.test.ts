@@ -205,3 +205,38 @@ test.each([
   ];
   expect(massesOf(rows)).toEqual(MASSES);
 });
+
+test('In forms of boxes the last one of a line ends at the edge of the page, and the name of the next box is nearer to its own value', () => {
+  const boxes = (net: string, gross: string): PrintedRow[] => [
+    [
+      [280, '4'],
+      [350, '00'],
+    ],
+    [
+      [40, '12 CT'],
+      [100, 'OSP/HIR 88210'],
+    ],
+    [
+      [280, '37 Régimen'],
+      [340, '35 Masa bruta (kg)'],
+    ],
+    [
+      [280, '40 00'],
+      [510, gross],
+    ],
+    [
+      [40, 'Perfiles de acero'],
+      [340, '38 Masa neta (kg)'],
+    ],
+    [[510, net]],
+  ];
+  expect(massesOf(OF_SPAIN(boxes))).toEqual(MASSES);
+});
+
+test('A sentence that names a mass at the end of a line goes on with it in the next one', () => {
+  const sentence = (net: string, gross: string): PrintedRow[] => [
+    `Valor: 395,29 EUR; masa bruta: ${gross} kg; masa neta:`,
+    `${net} kg; valor estadístico: 413,29 EUR.`,
+  ];
+  expect(massesOf(OF_SPAIN(sentence))).toEqual(MASSES);
+});

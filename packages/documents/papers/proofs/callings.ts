@@ -58,6 +58,10 @@ const BOX_NUMBER_GAP = 1.5;
 const FEWEST_HEADS = 3;
 /** How far behind the name of its box a value begins, in heights. */
 const BOX_WIDTH = 8;
+/** The same of the last box of its line, up to the edge of the page. */
+const LAST_BOX_WIDTH = 30;
+/** How far the lines of one sentence are from each other at most, in heights. */
+const SENTENCE_GAP = 1.8;
 const MOST_UP = 60;
 const SAME_PLACE = 3;
 
@@ -70,7 +74,7 @@ export function calledValues<Calling extends string>(rows: readonly Row[], kinds
       candidatesOf(cells, place, kinds).flatMap(({ value, words, before }): Called<Calling>[] => {
         const ownCell = cellOf(words, cell.page);
         if (before.length > 0) return asCalled(value, ownCell, kinds.callingOf(textOf(before)));
-        const beside = callingBeside(cells, place, kinds);
+        const beside = callingBeside(cells, place, kinds) ?? callingBeforeLine(rows, at, ownCell, kinds);
         if (beside) return asCalled(value, ownCell, beside);
         const box = nameOfBox(rows, at, ownCell, kinds);
         if (box) boxed.push(...asCalled(value, ownCell, kinds.callingOf(textOf(box))));
@@ -130,6 +134,21 @@ function callingBeside<Calling extends string>(
   return gapBefore(place) > ownCell.height * most ? null : kinds.callingOf(name.join(' '));
 }
 
+/** 'nettó tömeg:' at the end of the line above, whose sentence goes on with the value. */
+function callingBeforeLine<Calling extends string>(
+  rows: readonly Row[],
+  at: number,
+  { x, y, height, page }: Cell,
+  { callingOf }: Kinds<Calling>,
+): Calling | null {
+  const above = rows[at - 1];
+  const isFirst = rows[at]?.words[0]?.x === x;
+  if (!above || !isFirst || above.page !== page || y - above.y > height * SENTENCE_GAP) return null;
+  if (!above.words.at(-1)?.text.endsWith(':')) return null;
+  const from = above.words.findLastIndex(({ text }) => /[;,]$/.test(text)) + 1;
+  return callingOf(textOf(above.words.slice(from)));
+}
+
 const isOver = ({ x, width }: Word, { x: from, right, height }: Cell): boolean =>
   x < right + height / 2 && x + width > from - height / 2;
 
@@ -153,10 +172,10 @@ function callingAbove<Calling extends string>(
   const over = nameNear(rows, at, cell, -1, kinds);
   const under = nameNear(rows, at, cell, 1, kinds);
   const callingOver = over && callingOfLines(headAround(rows, over.row, at, cell), kinds);
-  const callingUnder = under && kinds.callingOf(textOf(under.words));
+  const callingUnder = under && !hasNearerBelow(rows, under, kinds) ? kinds.callingOf(textOf(under.words)) : null;
   if (!over && !callingUnder) return callingOfHead(rows, at, cell, kinds);
   if (!callingUnder || callingOver === callingUnder || !over) return callingOver || callingUnder;
-  const isNearer = under.gap < over.gap - 1;
+  const isNearer = (under?.gap ?? Number.POSITIVE_INFINITY) < over.gap - 1;
   // Nearer to the name under it than to the one over it: which of both is its own is open.
   return isNearer && callingOver ? null : isNearer ? callingUnder : callingOver;
 }
@@ -171,7 +190,8 @@ function nameOfBox(rows: readonly Row[], at: number, cell: Cell, kinds: Reader):
   if (!over || over.page !== cell.page || cell.y - over.y > cell.height * BOX_GAP) return null;
   if (over.words.some((word) => isOver(word, cell)) || headAround(rows, at - 1, at, cell).lines.length > 0) return null;
   const name = over.cells.filter(({ x }) => x < cell.x).at(-1);
-  if (!name || cell.x - name.right > cell.height * BOX_WIDTH) return null;
+  const width = name === over.cells.at(-1) ? LAST_BOX_WIDTH : BOX_WIDTH;
+  if (!name || cell.x - name.right > cell.height * width) return null;
   const isOfOther = cells.some(({ x, right }) => x < cell.x && right > name.x);
   return isOfOther || !hasName(name.words) || haveValues(over, name.words, kinds) ? null : name.words;
 }
@@ -206,6 +226,18 @@ function nameNear<Calling extends string>(
     return hasName(words) && !haveValues(candidate, words, kinds) ? { row, gap, words } : null;
   }
   return null;
+}
+
+/** Whether the name under a value stands nearer to a value below it, in its own box. */
+function hasNearerBelow(rows: readonly Row[], { row, gap, words }: Near, kinds: Reader): boolean {
+  const [names, below] = [rows[row] as Row, rows[row + 1]];
+  if (!below || below.page !== names.page || below.y - names.y >= gap) return false;
+  const from = Math.min(...words.map(({ x }) => x));
+  const end =
+    names.cells.find(({ x }) => x > from && !words.some((word) => word.x >= x))?.x ?? Number.POSITIVE_INFINITY;
+  return below.cells.some(
+    (cell, place) => cell.right > from && cell.x < end && candidatesOf(below.cells, place, kinds).length > 0,
+  );
 }
 
 /** What the head of its column calls it. */

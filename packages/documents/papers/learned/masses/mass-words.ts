@@ -5,11 +5,11 @@ const WEIGHED = '[\\s_-]?(?:mas|weig|wt|wgt|gew|vek|vik|væg|vaeg|kg|pain|sv[ao]
 
 export const MASS_WORDS: Readonly<Record<Mass, RegExp>> = {
   net: new RegExp(
-    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]q(?:uid|\\.|(?!\\p{L}))|[čc]ist[áéa]|vlast(?:n|it)\\p{L}+(?= (?:hmotn|mas))|(?<=mas[ay] )w[łl]asn|(?:tiszta|saj[áa]t)(?= t[oö]meg)|puhas(?=kaal)|oma(?=paino)|t[īi]r(?=svar)|gryn\\p{L}+(?= (?:svor|mas))|lastn\\p{L}+(?= (?:mas|te[zž]))|glan(?=-?mh)|нет|καθ(?:αρ|\\.(?= ?[βμ])))`,
+    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]q(?:uid|\\.|(?!\\p{L}))|[čc]ist[áéa]|(?:vl|č)\\.?(?= ?hm(?:ot)?\\.)|vlast(?:n|it)\\p{L}+(?= (?:hmotn|mas))|(?<=mas[ay] )w[łl]asn|(?:tiszta|saj[áa]t)(?= t[oö]meg)|puhas(?=kaal)|oma(?=paino)|t[īi]r(?=svar)|gryn\\p{L}+(?= (?:svor|mas))|lastn\\p{L}+(?= (?:mas|te[zž]))|glan(?=-?mh)|нет|καθ(?:αρ|\\.(?= ?[βμ])))`,
     'iu',
   ),
   gross:
-    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g[./]?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto?|brt|grs)\.?(?!\p{L})|hrub|bendr\p{L}+(?= (?:svor|mas))|ch?omhl|oll-?(?=mh)|брут|με?ικτ|ακαθ)/iu,
+    /(?<!\p{L})(?:gros(?:s|(?!\p{L}))|br[uü]t|roh-?(?:m|g)|lord[aoi](?!\p{L})|g[./]?\s?wt?\.?(?!\p{L})|gr\.?\s?wt|(?:bto?|brt|grs)\.?(?!\p{L})|hrub|hr\.?(?= ?hm(?:ot)?\.)|bendr\p{L}+(?= (?:svor|mas))|ch?omhl|oll-?(?=mh)|брут|με?ικτ|ακαθ)/iu,
 };
 
 /** 'NetMass' inside a path: 'Item[1].TotalNetMass'. */
@@ -17,7 +17,7 @@ const IN_PATHS: Readonly<Record<Mass, RegExp>> = { net: /Net(?=\p{Lu})/u, gross:
 
 /** What names of masses speak of, or their unit. */
 export const WEIGHS =
-  /kg|кг|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})(?:wt|wgt)|[ng][./]?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž](?:in|a(?!\p{L}))|svor|svars|kaal|mhais|mh?eáchan|s[úu]ly(?!\p{L})|piż|(?<!\p{L})[mp]\.(?= ?(?:net[to]|brut|l[ií]q|lord))|ağırlık|kütle|μάζα|βάρος|тегло|маса/iu;
+  /kg|кг|kilo|mass[aeäo]?(?!\p{L})|masse|ma[sš][aeėă](?!\p{L})|\p{L}mass|weight|(?<!\p{L})hm\.|(?<!\p{L})(?:wt|wgt)|[ng][./]?\s?wt?\.?(?!\p{L})|gewicht|gew\.?(?!\p{L})|vægt|vaegt|vekt|vikt|poids|peso|waga|hmotn|t[oö]meg|paino|greutate|te[zž](?:in|a(?!\p{L}))|svor|svars|kaal|mhais|mh?eáchan|s[úu]ly(?!\p{L})|piż|(?<!\p{L})[mp]\.(?= ?(?:net[to]|brut|l[ií]q|lord))|ağırlık|kütle|μάζα|βάρος|тегло|маса/iu;
 
 /** What a sum of several goods is called, and the sum that one page of a list carries over to the next. */
 export const TOTAL_WORDS =
