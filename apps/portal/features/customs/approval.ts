@@ -3,15 +3,21 @@ import { useToast } from '@lods/ui/toast';
 import type { z } from 'zod';
 import { Unanswered, useIsAsked } from './asking.tsx';
 import { type LineToApprove, useApprove, useApproveAll, useIsDating, useWithdraw } from './queries.ts';
+import { isOutside, isUnknown } from './scope.tsx';
 
 const READY = 'Enriched with CBAM information, ready for supplier communication';
 const HELD = 'Approved and held: goods of a declared quarter wait until it is amended.';
 const ELSEWHERE = 'Approved, but not counted: another file or paper counts for the same item.';
 
+const OUTSIDE = 'Approved and not counted: by code or origin these goods are outside CBAM.';
+const UNKNOWN = 'Approved, but code or origin is unknown. Correct it to learn whether these are CBAM goods.';
+
 /** What approval led to, so that nothing held or left out is told as done. */
-function outcomeOf(approved: readonly Pick<CustomsDeclaration, 'countedIn' | 'goodsNote' | 'isHeld'>[]): string {
+export function outcomeOf(approved: readonly Pick<CustomsDeclaration, 'countedIn' | 'isHeld' | 'scope'>[]): string {
   if (approved.some(({ isHeld }) => isHeld)) return HELD;
   if (approved.some(({ countedIn }) => countedIn?.isOther)) return ELSEWHERE;
+  if (approved.some(isUnknown)) return UNKNOWN;
+  if (approved.every(isOutside)) return OUTSIDE;
   return READY;
 }
 
