@@ -20,7 +20,10 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.List aria-label={label} className="-mx-1 flex gap-4 overflow-x-auto border-b">
+      <Primitive.List
+        aria-label={label}
+        className="-mx-1 flex gap-4 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}

@@ -70,6 +70,20 @@ it.each([['Danish', DANISH, ';'], ...(isFull ? [['German', GERMAN, '']] : [])] a
   },
 );
 
+it('does not call for an import of a list that is only compared, though its columns raise questions', async () => {
+  const list = await upload(
+    'weights.csv',
+    [
+      'MRN;Varepost;Antagelsesdato;Varekode;Oprindelsesland;Vægt',
+      '26DK7777000001C008;1;10.03.2026;73181588;TR;12,5 kg',
+    ],
+    'compare',
+  );
+  const { sentence, understood } = await anna.api(imports.read, list);
+  expect(understood?.mapping.questions).not.toEqual([]);
+  expect(sentence).toContain('Lines are imported only where you choose it.');
+});
+
 const FOREIGN = 'Ref;Los;Wann;Ware;Land;Masse';
 
 it('asks once how a list of any other form is to be read, and reads the next of that form as it was answered', async () => {

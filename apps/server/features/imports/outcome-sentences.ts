@@ -77,4 +77,8 @@ export function takenOver(
   return sentences.length === 0 ? 'This file holds no goods lines.' : sentences.join(' ');
 }
 
+/** For a list that is only compared: nothing of it is imported by itself. */
+export const comparedWithQuestions = () =>
+  'Answer the questions about this list, so that the comparison is certain. Lines are imported only where you choose it.';
+
 export const compared = () => 'Compared with your declarations. Lines are imported only where you choose it.';

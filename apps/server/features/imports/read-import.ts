@@ -227,6 +227,7 @@ function sentenceOf(row: ImportRow, { counts, findings, mapping }: LineSummary, 
   const isReady = mapping.questions.length === 0 && counts.accepted + counts.remark + counts.outside > 0;
   if (isReady) return row.isCompared ? say.compared() : say.readyToTakeOver(counts.accepted + counts.remark);
   if (findings.some(isNoTable)) return say.noTable();
+  if (row.isCompared && mapping.questions.length > 0) return say.comparedWithQuestions();
   if (isOpen) return say.needsReview();
   return mapping.questions.length > 0 ? say.toBeLookedAt() : say.noLines();
 }
