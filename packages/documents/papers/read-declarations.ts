@@ -16,6 +16,7 @@ import { withGrossUnread } from './learned/masses/gross-unread.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
+import { withAddressBehind } from './learned/parties/address-behind.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
@@ -300,7 +301,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const whole = withWholeName(withBlock(notOfImporter(seen, importers), block), learned);
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
-  const sender = isScan ? ofReaders : asTold(ofReaders, learned);
+  const sender = isScan ? ofReaders : withAddressBehind(asTold(ofReaders, learned), learned);
   const address = asTaught('Afsender Adresse', isScan ? sender.address : asWholeAddress(sender, lines));
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;

@@ -4,6 +4,7 @@ import type { LearnedReading } from './learned-reading.ts';
 import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
 import { isNumberName } from './parties/firm-numbers.ts';
 import { isExporterHead, isPartyHead } from './parties/number-owners.ts';
+import { labelOf } from './parties/part-words.ts';
 import { linesOfRow } from './parties/party-rows.ts';
 
 export type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
@@ -395,7 +396,7 @@ export const isNameOfAddress = (name: readonly Token[]): boolean =>
   name.some(({ text }) => isAddressWord(text)) || OF_ADDRESS.test(textOf(name));
 
 const OF_ADDRESS =
-  /cím|post|poczt|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|(?<!\p{L})ort|(?<!(?:\p{L}|shipped |sold ))by(?!\p{L})|town|citt|miast|miejsc|měst|country|land|pays|paese|país|kraj|země|street|gade|(?<!\p{L})(?:vej|väg|gata)(?!\p{L})|straße|strasse|rue|via|calle|ulic|tänav|(?<!\p{L})(?:linn|riik|grad|mjesto|mesto|država|katu|maa|rua|iela|valsts|šalis|utca)(?!\p{L})|gatv|miest|pilsēt|város|ország|irányítósz|strad[aă]|oraș|(?<!\p{L})țar|улица|(?<!\p{L})град|държава|пощенски|(?<!\p{L})οδός|πόλη|χώρα|ταχ|kaupunki|cidade|localid|località|población/iu;
+  /cím|post|poczt|plz|zip|c\.?p\.?(?!\p{L})|city|ville|stad|(?<!\p{L})ort|(?<!(?:\p{L}|shipped |sold ))by(?!\p{L})|town|citt|miast|miejsc|měst|country|land|pays|paese|país|kraj|země|street|gade|(?<!\p{L})(?:vej|väg|gata)(?!\p{L})|straße|strasse|rue|via|calle|ulic|tänav|(?<!\p{L})(?:linn|riik|grad|mjesto|mesto|država|katu|maa|rua|iela|valsts|šalis|utca)(?!\p{L})|gatv|miest|pilsēt|város|ország|irányítósz|strad[aă]|oraș|(?<!\p{L})țar|улица|(?<!\p{L})град|държава|пощенски|(?<!\p{L})οδός|πόλη|χώρα|ταχ|kaupunki|cidade|localid|localit|población/iu;
 
 /** 'PVN reģ. Nr.'; behind the name of a firm its number may stand in the same line. */
 const MOST_NAME_WORDS = 3;
@@ -410,6 +411,7 @@ function isLabel(read: Read, cell: TokenCell): boolean {
   return (
     named.length * 2 > tokens.length ||
     isNameOfPart(tokens) ||
+    labelOf(text)?.part === 'name' ||
     isPartyHead(text.replace(/^\d{1,2}(?:[/.]\d{1,2})? /, '')) ||
     isNumberName(textOf(tokens.slice(0, MOST_NAME_WORDS))) ||
     /^(?:tel|tlf|phone|fax|mail)/i.test(text)

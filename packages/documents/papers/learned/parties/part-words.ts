@@ -8,11 +8,11 @@ export type Part = 'address' | 'country' | 'name' | 'number' | 'street' | 'town'
 /** What the parts of a party are called, in the languages of the Union, in Norwegian and in Turkish. A postcode is of its town. */
 const NAMES: Readonly<Record<Exclude<Part, 'number'>, string>> = {
   name: `name navn namn nom nombre nome naam nazwa jméno meno název názov név nimi nimetus denumire nume ime naziv nosaukums pavadinimas όνομα επωνυμία
-    име наименование ainm isem ad unvan firma firmenname company bedrijfsnaam`,
+    име наименование ainm isem ad unvan firma firmenname company bedrijfsnaam denominazione denominación dénomination razón raison sociale ragione denominação firmanavn`,
   address: `adresse address adress adres adresa adresă indirizzo dirección direccion domicilio endereço morada adrese adresas aadress osoite cím címe anschrift sídlo
     sede διεύθυνση адрес seoladh indirizz`,
   street: `street straße strasse gade gata gatuadress vej veg väg rue via calle ulica utca katu katuosoite straat tänav iela gatvė ulice rua stradă улица οδός`,
-  town: `postcode postnummer postnr plz postleitzahl postal pocztowy cap psč irsz irányítószám poštanski poštna poštová postinumero sihtnumber pasta pašto poștal zip
+  town: `postcode postnummer postnr plz postleitzahl postal pocztowy cap psč irsz c.p. irányítószám poštanski poštna poštová postinumero sihtnumber pasta pašto poștal zip
     city town by ort stad stadt ville città comune ciudad localidad población miasto miejscowość město obec mesto város település localitate oraș localidade cidade
     plaats woonplaats kaupunki postitoimipaikka linn pilsēta miestas grad mjesto postort`,
   country: `land country pays paese nazione país pais kraj země stát krajina štát ország țară țara zemlja država maa riik valsts šalis χώρα държава страна tír
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<Exclude<Part, 'number'>, string>> = {
 /** Words beside them that name nothing by themselves. */
 const JOINS = new Set(
   `of the des du de del della do da van der den og och und and et e y en i a og ja un ir og no nr n° nº no. number nummer numéro numero número broj číslo numer
-    code kod kód código cod kodas indekss številka húsnúmer full`
+    code kod kód código cod kodas indekss številka húsnúmer full id social`
     .split(/\s+/)
     .map(fold),
 );

@@ -88,7 +88,7 @@ function doubtOfAddress(address: string): string | null {
 }
 
 /** 'Straße und Nr.: Plot 64' begins with the name of its part, 'v/ indkøb' and 'c/o' name somebody, and 'weight' is a word of a text beside it. */
-const isOfOther = (part: string): boolean =>
+export const isOfOther = (part: string): boolean =>
   labelOf(/^([^:]+):/.exec(part)?.[1] ?? '') !== null || /^(?:[vV]\/|[cC]\/[oO](?!\p{L}))|^\p{Ll}{3,}$/u.test(part);
 
 /** 'US-15219 Pittsburgh, PA': postcode and town alone. */
@@ -112,7 +112,7 @@ const countryOfParts = (parts: readonly string[]): string | null =>
 const NO_PLACE =
   /@|(?<!\p{L})(?:tel|tlf|phone|fax|eori|vat no|tax id|gstin|iec)(?!\p{L})|www\.|(?<!\d)\d{8,10}(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d(?!\d)|20\d\d-\d\d-\d\d/iu;
 /** 'Export Dept. No. 4' is of the firm, and may be the end of its name. */
-const OF_FIRM = /(?<!\p{L})(?:dept|department|division|abteilung|afdeling|avdelning|afd|avd|abt)(?!\p{L})/iu;
+export const OF_FIRM = /(?<!\p{L})(?:dept|department|division|abteilung|afdeling|avdelning|afd|avd|abt)(?!\p{L})/iu;
 /** 'HD5 ØRS': the second half of a British postcode begins with a digit. */
 const NO_DIGIT = /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]? [ØOQÖILS][A-Z]{2}(?!\p{L})/u;
 const POSTCODE = /\d{3}|\d ?[A-Z]{2}\b/;
