@@ -68,7 +68,10 @@ export function numberByExclusion(
 }
 
 /** Those that the network takes for the importer's, by the number itself and by the name over it, where it takes all others for an agent's. */
-function seenAsImporters({ paper, guesses }: Paper, open: readonly Standing[]): Standing[] {
+function seenAsImporters({ paper, guesses }: Paper, open: readonly Standing[]): readonly Standing[] {
+  const [first] = open;
+  if (first && open.every(({ value, token }) => isOfOneFirm(first.value, value) && isOfWhoseList(paper, token)))
+    return open;
   const isTaken = ({ token }: Standing, kind: Kind) => {
     const guess = guesses[token.index];
     return guess?.kind === kind && guess.share >= LIKELY_NUMBER;
@@ -84,6 +87,19 @@ function seenAsImporters({ paper, guesses }: Paper, open: readonly Standing[]): 
   const others = open.filter((number) => !importers.some(({ value }) => isOfOneFirm(value, number.value)));
   return others.every((number) => isTaken(number, 'agent-number')) ? importers : [];
 }
+
+/** 'Företag: Norrlands Betong AB, … SE5563572196', 'Firma: … (15940034)': a list that names the firm whose goods are on it, and nobody who acts for others. */
+function isOfWhoseList(paper: TokenPaper, { cell: at, index }: Token): boolean {
+  const cell = paper.cells[at] as TokenCell;
+  const before = paper.cells.slice(paper.lines[cell.line]?.from, at);
+  const texts = [
+    ...before.map((left) => textOfStretch(paper, left)),
+    textOfStretch(paper, { from: cell.from, to: index }),
+  ];
+  return texts.some((text) => WHOSE_LIST.test(text)) && !namesAgent(texts.join(' '));
+}
+const WHOSE_LIST =
+  /^(?:company|firma|virksomhed|företag|foretak|unternehmen|mandant|société|entreprise|empresa|azienda|bedrijf|yritys|ettevõte|įmonė|uzņēmums|firm[aă]|cég|podjetje|poduzeće|spoločnosť|společnost|przedsiębiorstwo|εταιρεία|фирма|дружество)(?::|$)/iu;
 
 const isOfAgent = (paper: TokenPaper, agent: Standing, number: Standing): boolean =>
   isOfOneFirm(agent.value, number.value) || isBesideNumber(paper, agent, number);

@@ -4,6 +4,7 @@ import { withoutCorrectedColumns } from './corrected-columns.ts';
 import { endingInCountry } from './country-last.ts';
 import { declarationsOf } from './declarations-on-pages.ts';
 import { numberByExclusion } from './importer-by-exclusion.ts';
+import { withImporterOfAll } from './importer-of-all.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
 import { type Cell, linesOf, topsOf } from './layout.ts';
@@ -20,7 +21,7 @@ import { withAddressBehind } from './learned/parties/address-behind.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
-import { partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
+import { homeOf, partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
 import {
   firmsIn,
@@ -32,6 +33,7 @@ import {
   type Witnesses,
 } from './learned/parties/names.ts';
 import { asNameOfParty } from './learned/parties/no-names.ts';
+import { labelOf } from './learned/parties/part-words.ts';
 import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
 import { doubtedName, notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
@@ -130,11 +132,13 @@ export interface Place {
 
 /** The declarations on the pages, in their order; without those of exports and transit, and without what goes with one as evidence. */
 export const readDeclarations = (pages: readonly Page[], lessons: readonly KnownLesson[] = []): ReadDeclaration[] =>
-  declarationsOf(withoutEvidence(withoutCorrectedColumns(unwrapped(inPlainPrint(pages)))))
-    .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne) && !isOffer(pagesOfOne))
-    .filter((pagesOfOne) => !isMaterialCertificate(pagesOfOne) && !isTradePaper(pagesOfOne))
-    .flatMap((group) => readParted(group, lessons))
-    .filter(({ records }) => !areExported(records));
+  withImporterOfAll(
+    declarationsOf(withoutEvidence(withoutCorrectedColumns(unwrapped(inPlainPrint(pages)))))
+      .filter((pagesOfOne) => !isOtherWay(pagesOfOne) && !isCancelled(pagesOfOne) && !isOffer(pagesOfOne))
+      .filter((pagesOfOne) => !isMaterialCertificate(pagesOfOne) && !isTradePaper(pagesOfOne))
+      .flatMap((group) => readParted(group, lessons))
+      .filter(({ records }) => !areExported(records)),
+  );
 
 /** Whether all goods of a paper leave the customs territory, by their procedures. */
 export const hasOnlyExports = (pages: readonly Page[]): boolean => {
@@ -323,7 +327,10 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const ofImporter = { ruled, joined: join(ruled, learned.importerName, 'name', 'importer-name'), named: importers };
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const read = notOfWriter(withNumbersOfParties(joinedNumber, numbers), learned.paper);
-  const number = read?.isSure || isScan ? read : (numberByExclusion(learned, numbers, importerCountry) ?? read);
+  const number =
+    read?.isSure || isScan
+      ? read
+      : (numberByExclusion(learned, numbers, importerCountry ?? homeOf(learned.paper)) ?? read);
   const reference = referenceOf(joinedReference(findReference(head, mrn), join, learned, mrn), number, head);
   const plainLines = isScan ? [] : lines.map(({ line }) => line);
   const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
@@ -381,7 +388,7 @@ function joinedSender(
   { senderName, senderAddress }: LearnedReading,
   witnesses: Witnesses,
 ): Party {
-  const named = ruled.name && LIKE_A_NAME.test(ruled.name.value) ? ruled.name : null;
+  const named = ruled.name && mayBeName(ruled.name.value) ? ruled.name : null;
   // Whoever sent the mail is no sender of goods.
   const seen = senderName?.value.includes('@') ? null : senderName;
   const name = provenName(join(named, seen, 'name', 'exporter-name'), named, seen, witnesses);
@@ -496,6 +503,9 @@ const isWithin = (part: string, whole: string): boolean => bareText(whole).inclu
 
 /** No number of a firm, and no value of a form whose names stand elsewhere: ': Plot 214'. */
 const LIKE_A_NAME = /^[^:]\s?(?!.*(?:@|\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
+
+/** No name of a part of the party either: '– Naam', 'Nazwa'. */
+const mayBeName = (text: string): boolean => LIKE_A_NAME.test(text) && !/^[–—-] /.test(text) && labelOf(text) === null;
 
 /** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */
 const goOnFrom = ({ cell: name }: Found, { cell: address }: Found): boolean => {

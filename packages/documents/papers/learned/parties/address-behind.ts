@@ -2,6 +2,7 @@ import { readWrittenCountry } from '../../../lines/countries/country.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { isNameOfAddress, TO_SOMEBODY } from '../block-lines.ts';
+import { isAddressWord } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Learned } from '../learned-value.ts';
 import type { Guess } from '../network/spans.ts';
@@ -34,7 +35,10 @@ export function withAddressBehind(sender: Party, read: Read): Party {
   const { name, address } = sender;
   const behind = name && name.doubt !== TWO_NAMES ? addressBehind(name, read) : null;
   if (!name || !behind) return sender;
-  if (address?.isSure && !lettersOf(behind.value).includes(lettersOf(address.value))) return sender;
+  // 'Gauteng 1911, South Africa' lacks its street.
+  const isSame = address !== null && lettersOf(behind.value) === lettersOf(address.value);
+  const isLonger = address !== null && lettersOf(behind.value).indexOf(lettersOf(address.value)) > 0;
+  if (address?.isProven || (address?.isSure && !isSame && !isLonger)) return sender;
   const isSure = name.isSure || isWholeName(name, read);
   return {
     name: isSure ? withoutDoubt(name) : name,
@@ -126,7 +130,7 @@ function wholeOf(read: Read, run: readonly Token[]): Learned | null {
     const units = unitsOf(words.slice(0, end));
     const country = countryAtEnd(units);
     if (country && !isMemberState(country.code) && isWhole(country.before, country.code))
-      return learnedOf(words.slice(0, end));
+      return learnedOf(words.slice(0, withCountryAgain(words, end, country.code)));
   }
   // Without a country the end of the block is that of the address.
   const units = unitsOf(words);
@@ -134,6 +138,20 @@ function wholeOf(read: Read, run: readonly Token[]): Learned | null {
   const texts = units.map(textOf);
   const isClosed = isWhole(texts, null) || (isWhole(texts, 'CH') && FOUR_AND_TOWN.test(texts.at(-1) ?? ''));
   return isClosed ? learnedOf(words) : null;
+}
+
+/** 'Birmingham, GB' before 'Storbritannien', and 'Ucrania' before 'UA', which say it twice. */
+function withCountryAgain(words: readonly Token[], end: number, country: string): number {
+  for (let again = end + 1; again <= Math.min(words.length, end + MOST_COUNTRY_WORDS); again += 1) {
+    const text = bare(
+      words
+        .slice(end, again)
+        .map((word) => word.text)
+        .join(' '),
+    );
+    if (endsUnit(words, again) && readWrittenCountry(text) === country) return again;
+  }
+  return end;
 }
 
 const FOUR_AND_TOWN = /^\d{4} \p{Lu}[\p{L} .’'-]+$/u;
@@ -179,7 +197,8 @@ function isNameOfPartAlone({ cells, tokens }: TokenPaper, { cell }: Token): bool
 
 /** 'localitatea:', 'Adresse:'. */
 const isNameOfPart = (token: Token): boolean => token.text.endsWith(':') && isNameOfAddress([token]);
-const withoutPartNames = (words: readonly Token[]): readonly Token[] => words.filter((token) => !isNameOfPart(token));
+const withoutPartNames = (words: readonly Token[]): readonly Token[] =>
+  words.filter((token, at) => !isNameOfPart(token) && !(at === 0 && isAddressWord(token.text)));
 
 /** Whether a unit ends before a place: at a sign, or at the end of a cell. */
 function endsUnit(words: readonly Token[], end: number): boolean {
@@ -255,6 +274,8 @@ function isWhole(units: readonly string[], country: string | null): boolean {
   )
     return false;
   const post = pattern ? units.findLastIndex((unit) => pattern.test(unit)) : -1;
+  // Two of them without a country may be of two addresses.
+  if (country === null && units.slice(0, post).some((unit) => pattern?.test(unit))) return false;
   if (pattern === null || post < 0)
     return country !== null && hasNoPostcodes(country) && units.length > 1 && /\d/.test(units.join(' '));
   const town = bare((units[post] ?? '').replace(pattern, ''));
@@ -271,6 +292,7 @@ const mayBeOfAddress = (unit: string): boolean =>
   !TO_SOMEBODY.test(unit) &&
   !OF_FIRM.test(unit) &&
   !isOfOtherParty(unit) &&
+  !endsInForm(unit) &&
   !/(?<![\d-])\d{7,}(?!\d)/.test(unit.replace(/^\d{7}$/, ''));
 const MOST_SIGNS = 60;
 

@@ -157,7 +157,7 @@ function isOfNumbers(
 }
 
 /** The Member State whose customs numbered the declaration; null: none, or several did. */
-function homeOf({ tokens }: LearnedReading['paper']): string | null {
+export function homeOf({ tokens }: LearnedReading['paper']): string | null {
   const countries = new Set(tokens.flatMap(({ text }) => MRN.exec(text)?.[1] ?? []));
   return countries.size === 1 ? ([...countries][0] ?? null) : null;
 }
