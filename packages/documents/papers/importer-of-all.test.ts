@@ -4,8 +4,10 @@ import { printedPage } from '../testing/printed-page.ts';
 import { writtenOf } from '../testing/values-read.ts';
 import { readDeclarations } from './read-declarations.ts';
 
-const read = (rows: readonly PrintedRow[], key: string): string[] =>
-  readDeclarations([printedPage(rows)]).flatMap(({ records }) => records.map((record) => writtenOf(record, key)));
+const read = (pages: readonly (readonly PrintedRow[])[], key: string): string[] =>
+  readDeclarations(pages.map((rows, at) => ({ ...printedPage(rows), number: at + 1 }))).flatMap(({ records }) =>
+    records.map((record) => writtenOf(record, key)),
+  );
 
 const HEADS: readonly PrintedRow[] = [
   [
@@ -27,34 +29,26 @@ const good = (code: string, name: string, net: string, gross: string): PrintedRo
   [410, net],
   [490, gross],
 ];
-const LIST: readonly PrintedRow[] = [
+const FIRST: readonly PrintedRow[] = [
   'Mina tulldeklarationer',
   '',
   'Företag: Norrlands Betong AB, Kajvägen 9, 871 42 Härnösand · SE5563572196',
   '',
-  'Deklaration 26SE003ZHYLMV534R0',
-  'Eget referensnr NBG782720 Antagen 2026-06-02',
+  'Deklaration MRN 26SE003ZHYLMV534R0',
   'Exportör: Yara Glomfjord Handel AS, Ornesveien 3, 8161 Glomfjord',
   ...HEADS,
   good('31052010', 'NPK-gödsel', '408,3', '423,3'),
-  '',
-  '',
-  'Deklaration 26SE0049LSYYLV2FR1',
-  'Eget referensnr NBG305238 Antagen 2026-06-11',
+];
+const second = (importer: string): readonly PrintedRow[] => [
+  'Deklaration MRN 26SE0049LSYYLV2FR1',
+  importer,
   'Exportör: Sinai White Cement Ltd, Plot 44, Free Zone, 41511 Port Said',
   ...HEADS,
   good('25232100', 'Portlandcement', '561,7', '629,5'),
 ];
 
-test('The line with the number of a declaration begins it, over the names that follow', () => {
-  expect(read(LIST, 'MRN')).toEqual(['26SE003ZHYLMV534R0', '26SE0049LSYYLV2FR1']);
-  expect(read(LIST, 'Reference nummer')).toEqual(['NBG782720', 'NBG305238']);
-});
-
 test('The importer over the first declaration of a list is that of all which name none', () => {
-  expect(read(LIST, 'SE-nummer')).toEqual(['SE5563572196', 'SE5563572196']);
-  const other = LIST.map((row) =>
-    row === 'Eget referensnr NBG305238 Antagen 2026-06-11' ? 'Importör: Umeå Stål AB' : row,
-  );
-  expect(read(other, 'SE-nummer')[1]).not.toBe('SE5563572196');
+  const numbers = (importer: string) => read([FIRST, second(importer)], 'SE-nummer');
+  expect(numbers('')).toEqual(['SE5563572196', 'SE5563572196']);
+  expect(numbers('Importör: Umeå Stål AB')[1]).not.toBe('SE5563572196');
 });
