@@ -96,7 +96,8 @@ function isOfWhoseList(paper: TokenPaper, { cell: at, index }: Token): boolean {
     ...before.map((left) => textOfStretch(paper, left)),
     textOfStretch(paper, { from: cell.from, to: index }),
   ];
-  return texts.some((text) => WHOSE_LIST.test(text)) && !namesAgent(texts.join(' '));
+  const isOther = paper.cells.some((head) => namesImporterOnly(textOfStretch(paper, head).split(':')[0] ?? ''));
+  return !isOther && texts.some((text) => WHOSE_LIST.test(text)) && !namesAgent(texts.join(' '));
 }
 const WHOSE_LIST =
   /^(?:company|firma|virksomhed|företag|foretak|unternehmen|mandant|société|entreprise|empresa|azienda|bedrijf|yritys|ettevõte|įmonė|uzņēmums|firm[aă]|cég|podjetje|poduzeće|spoločnosť|společnost|przedsiębiorstwo|εταιρεία|фирма|дружество)(?::|$)/iu;

@@ -52,3 +52,8 @@ test('The importer over the first declaration of a list is that of all which nam
   expect(numbers('')).toEqual(['SE5563572196', 'SE5563572196']);
   expect(numbers('Importör: Umeå Stål AB')[1]).not.toBe('SE5563572196');
 });
+
+test('Whoever a list calls an importer is not whose list it is', () => {
+  const page = [...FIRST, '', '', ...second('Importör: Umeå Stål AB')];
+  expect(read([page], 'SE-nummer')).toEqual(['SE5563572196', '']);
+});

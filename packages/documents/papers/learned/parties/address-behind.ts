@@ -42,7 +42,12 @@ export function withAddressBehind(sender: Party, read: Read): Party {
   const isSure = name.isSure || isWholeName(name, read);
   return {
     name: isSure ? withoutDoubt(name) : name,
-    address: { ...behind, isSure, readings: address?.readings ?? { ruled: null, learned: null } },
+    address: {
+      ...behind,
+      ...(isSame ? { value: address.value, text: address.text } : {}),
+      isSure,
+      readings: address?.readings ?? { ruled: null, learned: null },
+    },
   };
 }
 
