@@ -2,6 +2,7 @@ import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
 import { asPrintedNumber, isNumberName } from './learned/parties/firm-numbers.ts';
 import { isNoName, namesBroker } from './learned/parties/no-names.ts';
+import { labelOf } from './learned/parties/part-words.ts';
 import { type Found, TAUGHT } from './near.ts';
 import type { PaperKey } from './paper-value.ts';
 
@@ -37,3 +38,9 @@ export const asHandedOn = (key: PaperKey, found: Found | null): Found | null =>
 export const importerNumberOf = (found: Found | null): Found | null =>
   found && { ...found, isSure: found.isSure && (found.how === TAUGHT || EORI_OR_DANISH.test(found.value)) };
 const EORI_OR_DANISH = /^(\d{8}|[A-Z]{2}[\dA-Z]{6,15})$/;
+
+/** No number of a firm, and no value of a form whose names stand elsewhere: ': Plot 214'. */
+const LIKE_A_NAME = /^[^:]\s?(?!.*(?:@|\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
+/** No name of a part of the party either: '– Naam', 'Nazwa'. */
+export const mayBeName = (text: string): boolean =>
+  LIKE_A_NAME.test(text) && !/^[–—-] /.test(text) && labelOf(text) === null;

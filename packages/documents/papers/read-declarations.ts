@@ -33,7 +33,6 @@ import {
   type Witnesses,
 } from './learned/parties/names.ts';
 import { asNameOfParty } from './learned/parties/no-names.ts';
-import { labelOf } from './learned/parties/part-words.ts';
 import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
 import { doubtedName, notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
@@ -61,7 +60,7 @@ import {
   type Party,
   TWO_MRNS,
 } from './parties.ts';
-import { asHandedOn, importerNumberOf, mayBeOfParty, withoutNames } from './party-values.ts';
+import { asHandedOn, importerNumberOf, mayBeName, mayBeOfParty, withoutNames } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { withCalledMasses } from './proofs/called-masses.ts';
 import { withCalledOrigins } from './proofs/called-origins.ts';
@@ -500,12 +499,6 @@ function ofOne(
 const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const isSameText = (first: string, second: string): boolean => bareText(first) === bareText(second);
 const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));
-
-/** No number of a firm, and no value of a form whose names stand elsewhere: ': Plot 214'. */
-const LIKE_A_NAME = /^[^:]\s?(?!.*(?:@|\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
-
-/** No name of a part of the party either: '– Naam', 'Nazwa'. */
-const mayBeName = (text: string): boolean => LIKE_A_NAME.test(text) && !/^[–—-] /.test(text) && labelOf(text) === null;
 
 /** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */
 const goOnFrom = ({ cell: name }: Found, { cell: address }: Found): boolean => {
