@@ -20,6 +20,7 @@ const PRINTED = [
   'by-others/seventeenth-second',
   'by-others/eighteenth',
   'by-others/nineteenth',
+  'by-others/twentyfirst',
 ];
 const TIMES = 10;
 
