@@ -20,6 +20,7 @@ import type { Kind } from './learned/network/tags.ts';
 import { withAddressBehind } from './learned/parties/address-behind.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
+import { firmsOfGoods, foreignFirms, withForeignFirm } from './learned/parties/foreign-firms.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { homeOf, partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
 import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
@@ -220,7 +221,7 @@ function readDeclaration(
       );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
-  const senders = sendersOfItems(learned, values.blocks, codes);
+  const senders = sendersOfItems(learned, values.blocks, codes) ?? firmsOfGoods(values.firms, codes);
   const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
   const heads = withOwnDeclarations(ofEach, { head: new Map(values.found), codes, lines }, values.present);
   const records = ofItems.map((item, at) => [...(heads[at] ?? ownValues), ...item.values]);
@@ -304,7 +305,9 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const whole = withWholeName(withBlock(notOfImporter(seen, importers), block), learned);
   const areSeveral = areSeveralSenders(blocks);
   const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
-  const sender = isScan ? ofReaders : withAddressBehind(asTold(ofReaders, learned), learned);
+  const firms = isScan ? [] : foreignFirms(learned);
+  const behind = isScan ? ofReaders : withAddressBehind(asTold(ofReaders, learned), learned);
+  const sender = withForeignFirm(behind, firms, learned);
   const address = asTaught('Afsender Adresse', isScan ? sender.address : asWholeAddress(sender, lines));
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
@@ -359,6 +362,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     evidence,
     grounds,
     blocks,
+    firms,
     present: value,
     rests,
     placesOf,

@@ -1,0 +1,223 @@
+import { type Cell, cellOf } from '../../layout.ts';
+import type { Found } from '../../near.ts';
+import type { Party } from '../../parties.ts';
+import { countryOf } from '../../scan-proof.ts';
+import type { LearnedReading } from '../learned-reading.ts';
+import type { Token, TokenCell } from '../network/tokens.ts';
+import { addressBehind } from './address-behind.ts';
+import { isMemberState, isNumberName } from './firm-numbers.ts';
+import { endsInForm, isFormOfFirm } from './legal-forms.ts';
+import { ONE_READING, TWO_NAMES } from './names.ts';
+import { isExporterHead, isPartyHead } from './number-owners.ts';
+import { asLearned, type SenderBlock } from './sender-block.ts';
+
+type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
+
+/** A firm whose whole address outside the Union stands right behind its name. */
+export interface ForeignFirm extends SenderBlock {
+  readonly x: number;
+  readonly y: number;
+  readonly page: number;
+}
+
+const MOST_NAME_WORDS = 9;
+const SURELY = 0.8;
+/** In points. */
+const SAME_LEFT = 6;
+
+/**
+ * The firms outside the Union that a paper has with their whole addresses, in the order of the paper, whatever leads to them: who else stands on a paper about an import, the importer, whoever acts
+ * for it and the authorities, is within the Union.
+ */
+export function foreignFirms(read: Read): ForeignFirm[] {
+  const { cells, tokens } = read.paper;
+  const firms: ForeignFirm[] = [];
+  const taken = new Set<number>();
+  for (const cell of cells) {
+    const words = tokens.slice(cell.from, cell.to);
+    for (const at of startsIn(read, words)) {
+      if (taken.has(cell.from + at)) continue;
+      const name = nameFrom(read, words, at);
+      const address = name && addressBehind(foundOf(name), read);
+      if (!name || !address || !isForeign(address.value)) continue;
+      const ofAddress = new Set(address.cell.words);
+      for (const { index, word } of tokens) if (ofAddress.has(word)) taken.add(index);
+      for (const { index } of name) taken.add(index);
+      const { x, y, page } = name[0] as Token;
+      firms.push({ name: asLearned(name, textOf(name)), address, x, y, page });
+      break;
+    }
+  }
+  return firms;
+}
+
+/** Without its country an address may be of anybody. */
+const isForeign = (address: string): boolean => {
+  const country = countryOf(address);
+  return country !== null && !isMemberState(country);
+};
+
+/** Where a name may begin in a cell: at its beginning, behind a head or a colon, behind a word in small letters as 'von'. */
+function startsIn({ guesses }: Read, words: readonly Token[]): number[] {
+  return words.flatMap(({ text, index }, at) => {
+    const before = words[at - 1];
+    if (!/^["„«'(]?[\p{Lu}\p{N}]/u.test(text) || guesses[index]?.kind.startsWith('of-') || text.endsWith(':'))
+      return [];
+    if (isPartyHead(text) && !isFormOfFirm(words.at(-1)?.text ?? '')) return [];
+    const isStart =
+      before === undefined ||
+      before.text.endsWith(':') ||
+      /^\p{Ll}+$/u.test(before.text) ||
+      guesses[before.index]?.kind === 'of-exporter' ||
+      isExporterHead(before.text);
+    return isStart ? [at] : [];
+  });
+}
+
+/** The words from a start on up to the form of a firm, or up to a comma or the end of the cell where the network takes all of them for the name of a sender. */
+function nameFrom({ guesses }: Read, words: readonly Token[], from: number): readonly Token[] | null {
+  const run = words.slice(from, from + MOST_NAME_WORDS);
+  const form = run.findIndex(({ text }, at) => at > 0 && isFormOfFirm(text) && !isFormOfFirm(run[at + 1]?.text ?? ''));
+  const comma = run.findIndex(({ text }, at) => /[,;]$/.test(text) || run[at + 1]?.text.startsWith('('));
+  const isOfNetwork = (name: readonly Token[]) =>
+    name.length > 1 && name.every(({ index }) => guesses[index]?.kind === 'exporter-name');
+  const upToComma = comma < 0 ? run : run.slice(0, comma + 1);
+  const name = form > 0 ? run.slice(0, form + 1) : isOfNetwork(upToComma) ? upToComma : null;
+  // 'Informējam, ka Jūsu krava no Bosna Profil d.o.o.' is a sentence.
+  const isName = name?.every(
+    ({ text }, at) =>
+      !/\d{3}|[:@]/.test(text) && !isNumberName(text) && !(text.endsWith(',') && goesOnBehind(name, at)),
+  );
+  return name && isName ? name : null;
+}
+
+/** Whether something other than forms of a firm stands behind a word. */
+const goesOnBehind = (name: readonly Token[], at: number): boolean =>
+  name.slice(at + 1).some(({ text }) => !isFormOfFirm(text));
+
+const textOf = (words: readonly Token[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[,;:]+$/, '');
+
+const foundOf = (name: readonly Token[]): Found => ({
+  value: textOf(name),
+  text: textOf(name),
+  isSure: true,
+  cell: cellOf([...new Set(name.map(({ word }) => word))], name[0]?.page ?? 1),
+  how: 'in the block',
+});
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const areSeveral = (firms: readonly ForeignFirm[]): boolean =>
+  new Set(firms.map(({ name }) => lettersOf(name.value))).size > 1;
+
+/**
+ * A sender that is not sure, or not known, where the paper has one firm outside the Union: that one. It is sure where a word for the sender leads to it, or where a reader has the
+ * same name; otherwise the paper says of nobody that it sent the goods.
+ */
+export function withForeignFirm(sender: Party, firms: readonly ForeignFirm[], read: Read): Party {
+  const { name, address } = sender;
+  const [firm] = firms;
+  if (!firm || (name?.isSure && address?.isSure) || name?.doubt === TWO_NAMES) return sender;
+  // Of two, whoever's name is asked has an address that is asked too.
+  if (areSeveral(firms)) return { name, address: name?.isSure || !address ? address : { ...address, isSure: false } };
+  const isSame = name !== null && lettersOf(name.value) === lettersOf(firm.name.value);
+  if (name?.isSure && !isSame) return sender;
+  const isSure = isSame ? name.isSure || isWhole(firm, read) : isLed(firm, read) && isWhole(firm, read);
+  const doubt = isSure ? {} : { isSure, doubt: ONE_READING };
+  const readingsOf = (found: Found | null) => found?.readings ?? { ruled: null, learned: null };
+  return {
+    name: name?.isSure ? name : { ...firm.name, ...doubt, readings: readingsOf(name) },
+    address: address?.isSure ? address : { ...firm.address, ...doubt, readings: readingsOf(address) },
+  };
+}
+
+/** A name that ends in the form of a firm begins and ends where it says; of another the network has to be sure. */
+const isWhole = ({ name }: ForeignFirm, { guesses, paper }: Read): boolean =>
+  endsInForm(name.value) ||
+  paper.tokens
+    .filter(({ word }) => name.cell.words.includes(word))
+    .every(({ index }) => (guesses[index]?.share ?? 0) >= SURELY);
+
+/** Whether a word for the sender stands before a firm in its cell, left of it or over it. */
+function isLed({ name }: ForeignFirm, { guesses, paper }: Read): boolean {
+  const first = paper.tokens.find(({ word }) => name.cell.words.includes(word));
+  const cell = first && paper.cells[first.cell];
+  if (!first || !cell) return false;
+  const before = paper.tokens.slice(cell.from, first.index);
+  const left = paper.cells[paper.cells.indexOf(cell) - 1];
+  const over = paper.cells.findLast(
+    ({ page, line, x }) => page === cell.page && line < cell.line && Math.abs(x - cell.x) < SAME_LEFT,
+  );
+  const heads = [
+    before,
+    ...[left?.line === cell.line ? left : undefined, over].map((head?: TokenCell) =>
+      head ? paper.tokens.slice(head.from, head.to) : [],
+    ),
+  ];
+  const [nearest = []] = heads.filter((head) => head.length > 0);
+  const isNamed = ({ index, text }: Token) => guesses[index]?.kind === 'of-exporter' || isExporterHead(text);
+  return nearest.some(isNamed);
+}
+
+/** The firm of each good: as many as goods, each in turn in its column; or each over the goods that it sent, up to the next one. Null: whose the goods are is not to be seen. */
+export function firmsOfGoods(firms: readonly ForeignFirm[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  if (!areSeveral(firms) || !firms.every(({ name }) => endsInForm(name.value))) return null;
+  return firmsInTurn(firms, codes) ?? firmsOverGroups(firms, codes);
+}
+
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly page: number;
+}
+
+function firmsInTurn(firms: readonly ForeignFirm[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  if (firms.length !== codes.length) return null;
+  const [ofFirms, ofCodes] = [columnsOf(firms), columnsOf(codes)];
+  if (ofFirms.length !== ofCodes.length) return null;
+  const pairs = new Map<Cell, ForeignFirm>();
+  for (const [at, column] of ofCodes.entries()) {
+    const own = ofFirms[at] ?? [];
+    if (!areInTurn(own, column)) return null;
+    for (const [row, code] of column.entries()) pairs.set(code, own[row] as ForeignFirm);
+  }
+  return codes.map((code) => pairs.get(code) as ForeignFirm);
+}
+
+/** Each stands over its code and under the one before, or on its line, or each under its own. */
+function areInTurn(firms: readonly Placed[], codes: readonly Placed[]): boolean {
+  if (firms.length !== codes.length) return false;
+  const isOver = (first: Placed, second: Placed | undefined) => second === undefined || isBefore(first, second);
+  const areOver = firms.every(
+    (firm, at) => !isBefore(codes[at] as Placed, firm) && isOver(codes[at] as Placed, firms[at + 1]),
+  );
+  const areUnder = codes.every(
+    (code, at) => !isBefore(firms[at] as Placed, code) && isOver(firms[at] as Placed, codes[at + 1]),
+  );
+  return areOver || areUnder;
+}
+
+const isBefore = (first: Placed, second: Placed): boolean =>
+  first.page < second.page || (first.page === second.page && first.y < second.y);
+
+function firmsOverGroups(firms: readonly ForeignFirm[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+  if (columnsOf(firms).length > 1 || columnsOf(codes).length > 1 || firms.length >= codes.length) return null;
+  const lastOver = codes.map((code) => firms.findLast((firm) => isBefore(firm, code)));
+  const found = lastOver.flatMap((firm) => firm ?? []);
+  return found.length === codes.length && firms.every((firm) => found.includes(firm)) ? found : null;
+}
+
+/** Places under each other, from left to right. */
+function columnsOf<Place extends Placed>(places: readonly Place[]): Place[][] {
+  const columns: Place[][] = [];
+  for (const place of places.toSorted((a, b) => a.page - b.page || a.y - b.y)) {
+    const column = columns.find(([first]) => first && Math.abs(first.x - place.x) < SAME_LEFT);
+    if (column) column.push(place);
+    else columns.push([place]);
+  }
+  return columns.sort(([a], [b]) => (a?.x ?? 0) - (b?.x ?? 0));
+}
