@@ -1,14 +1,52 @@
+/** One of the words, or of the patterns of words, of a list. */
+const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
+
 /** What papers about an import are called: kinds of papers, in the languages of the Union, as words or as the last part of one. */
-const KINDS =
-  '(?:angivelse\\p{L}{0,2}|deklaration\\p{L}{0,3}|deklaracij\\p{L}*|deklarācij\\p{L}*|deklaratsioon\\p{L}*|declara[cț]i[oó]n|declaração|declarați\\p{L}+|dichiarazione|déclaration|declaration|anmeldung|aangiften?|ilmoitus|tunniste|prohlášení|vyhlásenie|nyilatkozat|zgłoszeni\\p{L}+|bolla|dua|dau|sad|dvi|plda|document[oe]?|dokument|dokumentas|doklad|documento|papier|bescheid|bestätigung|mitteilung|anzeige|beleg|übersicht|nachweis|avis|avi|avisering|aviz|avviso|aviso|advis|notice|notification|advice|slip|receipt|entry|statement|besked|meddelelse|meddelande|underrättelse|kvittering|kvittens|nota|opgørelse|oversigt|översikt|overzicht|summary|overview|print|sammendrag|sammanställning|zusammenstellung|specifi[ck]a[tc]i\\p{L}+|specifikace|specyfikacj[ai]|spezifikation|erittely|päätös|otsus|lēmums|sprendimas|odluka|odločba|rješenje|rešenje|rozhodnutí|rozhodnutie|határozat|decision|décision|decisão|decisión|decyzja|obvestilo|paziņojums|pranešimas|teade|teatis|értesítés|obavijest|oznámení|oznámenie|powiadomienie|zawiadomienie|notificare|liquidación|liquidazione|liquidação|liquidation|prospetto|estratto|distinta|riepilogo|resumen|resumo|relação|relación|bordereau|relevé|extrait|récapitulatif|décompte|uitnodiging|bericht|melding|bewijs|afrekening|zestawienie|poświadcz\\p{L}+|potwierdzenie|pismo|prehľad|přehled|pregled|obračun|račun|kokkuvõte|santrauka|pažyma|kopsavilkums|yhteenveto|összesítő|kimutatás|potvrzení|potvrdenie|rozpis|protokół|декларация|справка|уведомление|решение|документ|διασάφηση|διασάφησησ|διασαφησησ|διασαφηση|απόφαση|αποφαση|ειδοποίηση|εκτύπωση|εκτυπωση|certificate|bolletta|record|abfertigung|abrechnung|auflistung|quittung|befund|freigabe|anlage|protokoll|taxering|behandling|bekræftelse|bekräftelse|kopi|kopia|copy|kvitto|beslut|besluit|beschikking|attest|attestation|certificat|quittance|justificatif|formulaire|ricevuta|notifica|quietanza|esito|comprobante|justificante|recibo|hoja|detalle|relatório|comprovativo|pokwitowanie|raport|report|wydruk|wykaz|výměr|výmer|súhrn|souhrn|sestava|výkaz|igazolás|jegyzék|nyomtatvány|értesítő|potvrda|izvješće|popis|poročilo|potrdilo|seznam|izpis|loend|väljavõte|apliecinājums|saraksts|pārskats|sąrašas|ataskaita|raportti|luettelo|kuitti|tosite|ote|situație|listă|extras|разпечатка|списък|удостоверение|κατάσταση|κατασταση|βεβαίωση|βεβαιωση|πίνακας|πινακας|scheda|sheet|blatt|blad|ark|fiche|ficha|record|aufstellung|invoice|facture|spécification|specification|vrijgave|mainlevée|faktura|fattura|rechnung|räkning|lasku|izraksts|išrašas|výpis|izvod|kivonat|fișă|confirmare|fortoldning|fortoldninger|verzollungen|liste|lista|list|ausdruck|udskrift|utskrift|rättelse|konani[ea]|kaubaartiklid|relazione|mises|formulier|formular|skema|bilag)';
+const KINDS = oneOf(String.raw`
+  aangiften? abfertigung abrechnung advice advis afrekening angivelse\p{L}{0,2} anlage anmeldung anzeige apliecinājums ark ataskaita attest attestation
+  auflistung aufstellung ausdruck avi avis avisering aviso aviz avviso befund behandling bekræftelse bekräftelse beleg bericht bescheid beschikking
+  besked besluit beslut bestätigung bewijs bilag blad blatt bolla bolletta bordereau certificat certificate comprobante comprovativo confirmare copy dau
+  decisão decision decisión décision declara[cț]i[oó]n declaração declarați\p{L}+ declaration déclaration décompte decyzja deklaracij\p{L}*
+  deklarācij\p{L}* deklaration\p{L}{0,3} deklaratsioon\p{L}* detalle dichiarazione distinta document[oe]? doklad dokument dokumentas dua dvi entry
+  erittely értesítés értesítő esito estratto extrait extras facture faktura fattura ficha fiche fișă formulaire formular formulier fortoldning
+  fortoldninger freigabe határozat hoja igazolás ilmoitus invoice išrašas izpis izraksts izvješće izvod jegyzék justificante justificatif kaubaartiklid
+  kimutatás kivonat kokkuvõte konani[ea] kopi kopia kopsavilkums kuitti kvittens kvittering kvitto lasku lēmums liquidação liquidación liquidation
+  liquidazione list lista listă liste loend luettelo mainlevée meddelande meddelelse melding mises mitteilung nachweis nota notice notifica notificare
+  notification nyilatkozat nyomtatvány obavijest obračun obvestilo odločba odluka opgørelse összesítő ote otsus oversigt översikt overview overzicht
+  oznámení oznámenie päätös papier pārskats paziņojums pažyma pismo plda pokwitowanie popis poročilo poświadcz\p{L}+ potrdilo potvrda potvrdenie
+  potvrzení potwierdzenie powiadomienie pranešimas pregled prehľad přehled print prohlášení prospetto protokół protokoll quietanza quittance quittung
+  račun räkning raport raportti rättelse récapitulatif receipt rechnung recibo record relação relación relatório relazione relevé report rešenje resumen
+  resumo ricevuta riepilogo rješenje rozhodnutí rozhodnutie rozpis sad sammanställning sammendrag santrauka saraksts sąrašas scheda sestava seznam sheet
+  situație skema slip souhrn specifi[ck]a[tc]i\p{L}+ spécification specifikace specyfikacj[ai] spezifikation sprendimas statement súhrn summary taxering
+  teade teatis tosite tunniste übersicht udskrift uitnodiging underrättelse utskrift väljavõte verzollungen vrijgave vyhlásenie výkaz výmer výměr výpis
+  wydruk wykaz yhteenveto zawiadomienie zestawienie zgłoszeni\p{L}+ zusammenstellung αποφαση απόφαση βεβαιωση βεβαίωση διασαφηση διασάφηση διασαφησησ
+  διασάφησησ ειδοποίηση εκτυπωση εκτύπωση κατασταση κατάσταση πινακας πίνακας декларация документ разпечатка решение списък справка уведомление
+  удостоверение
+`);
 
 /** What customs do, and words of release. */
-const OF_CUSTOMS =
-  '(?:entry|impor[dt]\\p{L}*|steuer\\p{L}*|indførs\\p{L}*|införsel\\p{L}*|einfuhr\\p{L}*|invoer\\p{L}*|przyw[oó]z\\p{L}*|dovoz\\p{L}*|uvoz\\p{L}*|vnos\\p{L}*|behozatal\\p{L}*|tuonti\\p{L}*|внос\\p{L}*|εισαγωγ\\p{L}+|fortold\\p{L}*|told\\p{L}*|verzoll\\p{L}*|zoll\\p{L}*|abgaben\\p{L}*|förtull\\p{L}*|tull\\p{L}*|tulli\\p{L}*|dédouan\\p{L}*|douan\\p{L}*|despacho|sdogan\\p{L}*|dogan\\p{L}*|aduan\\p{L}*|celn\\p{L}*|cełn\\p{L}*|odpraw\\p{L}*|colno\\p{L}*|coln\\p{L}*|carin\\p{L}*|vám\\p{L}*|vămuire|vamal\\p{L}*|muit\\p{L}*|митническ\\p{L}*|τελωνειακ\\p{L}*|customs|duty|tax|clearance|klarering\\p{L}*|levante|enlever|levée|mainlevée|enlèvement|vrijgave|inklaring\\p{L}*|release|frigivelse|frigöring\\p{L}*|überlassung|svincolo|saída|propuštění|prepusten[iíie]+|sprostitvi|puštanj[eu]|dopuszczeni[ea]|zwolnieni[ea]|izlaišanu|išleidim\\p{L}*|vabastami\\p{L}*|luovutu\\p{L}*|liberazione|вдигане|допускане|regime|režim\\p{L}*|procedur[ey])';
+const OF_CUSTOMS = oneOf(String.raw`
+  abgaben\p{L}* aduan\p{L}* behozatal\p{L}* carin\p{L}* celn\p{L}* cełn\p{L}* clearance coln\p{L}* colno\p{L}* customs dédouan\p{L}* despacho
+  dogan\p{L}* dopuszczeni[ea] douan\p{L}* dovoz\p{L}* duty einfuhr\p{L}* enlèvement enlever entry fortold\p{L}* förtull\p{L}* frigivelse frigöring\p{L}*
+  impor[dt]\p{L}* indførs\p{L}* införsel\p{L}* inklaring\p{L}* invoer\p{L}* išleidim\p{L}* izlaišanu klarering\p{L}* levante levée liberazione
+  luovutu\p{L}* mainlevée muit\p{L}* odpraw\p{L}* prepusten[iíie]+ procedur[ey] propuštění przyw[oó]z\p{L}* puštanj[eu] regime release režim\p{L}* saída
+  sdogan\p{L}* sprostitvi steuer\p{L}* svincolo tax told\p{L}* tull\p{L}* tulli\p{L}* tuonti\p{L}* überlassung uvoz\p{L}* vabastami\p{L}* vám\p{L}*
+  vamal\p{L}* vămuire verzoll\p{L}* vnos\p{L}* vrijgave zoll\p{L}* zwolnieni[ea] εισαγωγ\p{L}+ τελωνειακ\p{L}* вдигане внос\p{L}* допускане
+  митническ\p{L}*
+`);
 
 /** Free circulation, goods, links between words, and what stands behind a title. */
-const BESIDE =
-  '(?:fri|fria|omsætning|omsättning|freien?|verkehr|vrije|verkeer|libre|pratique|libera|pratica|práctica|volného|volný|oběhu|voľného|obehu|voľný|obeh|wolnego|obrotu|wolny|obrót|szabad|forgalomba|bocsátás|prosti|promet|slobodan|slobodni|brīvam|apgrozījumam|laisvai|apyvartai|vaba|ringlus\\p{L}*|vapaaseen|liikkeeseen|свободно|обращение|ελεύθερη|κυκλοφορία|goods|item|items|line|lines|consumo|immissione|położeni\\p{L}+|positionen|pozycj[ei]|details|abschrift|leverandør|bae|aplica\\p{L}+|varer?|varelinjer?|varepost\\p{L}*|varor|waren?|tovar[ui]?|zboží|blag[ao]|rob[ae]|preču|prekių|kauba\\p{L}*|merci|marchandises|mercancías|mercadorias|стоки|jednotný|správní|správny|jednolity|administrati\\p{L}*|einheits\\p{L}*|enheds\\p{L}*|enhets\\p{L}*|ενιαίο|διοικητικό|единен|административен|of|the|and|for|to|de|du|des|la|le|les|à|l|d|et|di|del|della|dei|e|da|do|das|dos|van|het|ten|tot|voor|en|der|die|zur|zum|zu|und|über|i|af|av|om|til|til|för|och|og|na|o|z|w|po|par|ja|už|apie|za|в|за|на|до|по|autorizaç\\p{L}+|authorisation|detail\\p{L}*|detalj\\p{L}*|over|till|bae|delta|i/e|brengen|ai|fini|contabili|sintesi|riepilogo|mit|pr|vis|mina|jeres|forsendelser|betaling|en|analyt\\p{L}+|standard|mensual|mensile|mensuel\\p{L}*|monat\\p{L}*|måneds\\p{L}*|månads\\p{L}*|maand\\p{L}*|pošiljke|položiek|položek|položaj\\p{L}*|b|bon|h1|i1|im|pzc|sad|c88|\\d{1,2})';
+const BESIDE = oneOf(String.raw`
+  \d{1,2} à abschrift administrati\p{L}* af ai analyt\p{L}+ and apgrozījumam apie aplica\p{L}+ apyvartai authorisation autorizaç\p{L}+ av b bae betaling
+  blag[ao] bocsátás bon brengen brīvam c88 consumo contabili d da das de dei del della delta der des detail\p{L}* detalj\p{L}* di die do dos du e
+  einheits\p{L}* en enheds\p{L}* enhets\p{L}* et fini for för forgalomba forsendelser freien? fri fria goods h1 het i i/e i1 im immissione item items ja
+  jednolity jednotný jeres k kauba\p{L}* l la laisvai le les leverandør libera libre liikkeeseen line lines maand\p{L}* månads\p{L}* måneds\p{L}*
+  marchandises mensile mensual mensuel\p{L}* mercadorias mercancías merci mina mit monat\p{L}* na o obeh obehu oběhu obrót obrotu och of og om omsætning
+  omsättning over par po položaj\p{L}* položek położeni\p{L}+ položiek pošiljke positionen pozycj[ei] pr práctica pratica pratique preču prekių
+  promet prosti pzc ringlus\p{L}* rob[ae] sintesi slobodan slobodni správní správny standard szabad ten the til till to tot tovar[ui]? über und už v
+  vaba van vapaaseen varelinjer? varepost\p{L}* varer? varor verkeer verkehr vis volného voľného volný voľný voor vrije w waren? wolnego wolny z za
+  zboží zu zum zur διοικητικό ελεύθερη ενιαίο η1 κυκλοφορία административен в до единен за на обращение по свободно стоки
+`);
 
 const WORD = new RegExp(
   `^(?:${KINDS}|${OF_CUSTOMS}|${BESIDE}|\\p{L}*${OF_CUSTOMS.replaceAll('\\p{L}*', '')}\\p{L}*)$`,

@@ -75,6 +75,72 @@ describe('A title is known by its words', () => {
   ])('and asked about where it may be %s', (_, printed) => expect(titleOf([printed, ''])).toMatch(/^$|\?$/));
 });
 
+describe('A title stands among other words', () => {
+  test.each([
+    ['Declaração aduaneira n.º 2026/44817', 'Declaração aduaneira'],
+    ['TULLRÄKNING 7704412', 'Tullräkning'],
+    ['Verzollungsbeleg – Ihr Auftrag 70817, unser Zeichen K 12', 'Verzollungsbeleg'],
+    ['EVIDENT AIS - CUSTOMS RELEASE NOTICE', 'Customs release notice'],
+    ['V Á M H AT Á R O Z AT', 'Vámhatározat'],
+  ])('%s', (printed, title) => expect(titleOf([printed, ''])).toBe(title));
+
+  test('before a number in the same line, in larger print', () => {
+    const page = printedPage([
+      [
+        [40, 'Rozhodnutí o propuštění zboží'],
+        [300, 'MRN'],
+        [330, '26CZ008298BVT0A9R3'],
+      ],
+      '',
+      ...GOODS.slice(1),
+    ]);
+    const words = page.words.map((word) => ({ ...word, height: word.y === 40 && word.x < 300 ? 11 : word.height }));
+    const [declaration] = readDeclarations([{ ...page, words }]);
+    expect(declaration?.records[0]).toContainEqual(
+      expect.objectContaining({ key: 'Document Type', value: 'Rozhodnutí o propuštění zboží', certainty: 'sure' }),
+    );
+  });
+
+  test('with wide gaps between its words', () =>
+    expect(
+      titleOf([
+        [
+          [40, 'ÚNICO'],
+          [140, 'DOCUMENTO'],
+          [260, 'ADMINISTRATIVO'],
+        ],
+        [
+          [40, 'DECLARACIÓN'],
+          [200, 'ADUANERA'],
+        ],
+        '',
+      ]),
+    ).toBe('Declaración aduanera'));
+
+  test('and is asked where it may go on', () =>
+    expect(titleOf(['Dichiarazione doganale – riassunto parziale del cliente', ''])).toMatch(/^$|\?$/));
+
+  test('under a letterhead and an address, where it is larger', () => {
+    const letter = [
+      'SIA Baltspeda',
+      'Ganību dambis 30',
+      'LV-4601 Rēzekne',
+      'SIA Metāls',
+      'Rūpniecības iela 6',
+      'LV-3401 Liepāja',
+      'Rīgā',
+      '',
+      '',
+    ];
+    const page = printedPage([...letter, 'Paziņojums par preču izlaišanu', '', ...GOODS]);
+    const words = page.words.map((word) => ({ ...word, height: word.y === 40 + 9 * 12 ? 12 : word.height }));
+    const [declaration] = readDeclarations([{ ...page, words }]);
+    expect(declaration?.records[0]).toContainEqual(
+      expect.objectContaining({ value: 'Paziņojums par preču izlaišanu', certainty: 'sure' }),
+    );
+  });
+});
+
 test('A screen that says what it prints has the title behind its colon', () =>
   expect(titleOf(['Druck: ZOLLANMELDUNG FREIER VERKEHR', ''])).toBe('Zollanmeldung freier verkehr'));
 

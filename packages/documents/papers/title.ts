@@ -1,5 +1,5 @@
 import type { ReadLine } from './labels.ts';
-import type { Cell } from './layout.ts';
+import { type Cell, cellOf } from './layout.ts';
 import { JOINS_ON } from './learned/edges.ts';
 import { namesImporterOnly } from './learned/head-words.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
@@ -81,19 +81,71 @@ const LARGER = 1.1;
 
 /** The name of a paper that has no other words than such names: the only one on top, the largest, or one above others that are no larger. */
 function titleOfWords(head: readonly ReadLine[]): Found | null {
-  const page = head[0]?.line.page;
-  const top = head.filter(({ line }) => line.page === page).slice(0, FIRST_LINES);
-  const cells = top
-    .flatMap(({ values, labels }) => (labels.length === 0 ? values : []))
-    .filter(({ text }) => text.length < MOST_SIGNS && !NAMES_A_VALUE.test(text) && titleWordsIn(titleIn(text)) !== null)
-    .filter(({ text }) => !OF_SOMEBODY.test(text) && !AUTHORITY.test(text) && !/^[(*]|[:.,;]$/.test(text));
+  const cells = cellsOnTop(head)
+    .filter(({ text }) => text.length < MOST_OF_LINE && !NAMES_A_VALUE.test(text) && !/^[(*]|[:;]$/.test(text))
+    .filter((cell) => {
+      const title = titleIn(cell.text);
+      return titleWordsIn(title) !== null && !OF_SOMEBODY.test(title) && !AUTHORITY.test(title);
+    });
   const surest = cells.filter(({ text }) => titleWordsIn(titleIn(text)) === 'sure');
   const [first, second] = (surest.length > 0 ? surest : cells).toSorted((a, b) => b.height - a.height);
   if (!first) return null;
   const isOnly = second === undefined || first.height > second.height * LARGER;
   const value = inSmallLetters(titleIn(first.text));
-  const isSure = first.confidence === 1 && surest.length > 0 && isOnly && !JOINS_ON.test(value);
+  // 'HATÁROZAT' says what kind of paper it is; so does the name of a field, in the print of its value.
+  const isNamed = surest.length > 0 || isLargest(head, first);
+  const isSure = first.confidence === 1 && isNamed && isOnly && !JOINS_ON.test(value);
   return { value, text: first.text, isSure, cell: first, how: 'on the page' };
+}
+
+/** What may be a title: cells of the first lines, those left of a name of something else where they are larger, and larger ones further down. */
+function cellsOnTop(head: readonly ReadLine[]): Cell[] {
+  const page = head[0]?.line.page;
+  const lines = head.filter(({ line }) => line.page === page).slice(0, MOST_LINES);
+  const heights = lines.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
+  const usual = heights.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
+  return lines.flatMap(({ values, labels }, at) => {
+    const whole = labels.length === 0 ? inOneCell(values) : null;
+    const ownCells = whole ? [whole] : values;
+    const isOther = labels.every(({ label }) => label === 'other');
+    return ownCells.filter((cell) => {
+      const isLarge = cell.height > usual * SOMEWHAT_LARGER;
+      const isBeforeNames = labels.every((label) => label.cell.x > cell.right) && (isLarge || isOther);
+      return (at < FIRST_LINES || isLarge) && (labels.length === 0 || isBeforeNames);
+    });
+  });
+}
+const MOST_LINES = 24;
+const MOST_OF_LINE = 110;
+const SOMEWHAT_LARGER = 1.08;
+
+/** 'ЕДИНЕН', 'АДМИНИСТРАТИВЕН', 'ДОКУМЕНТ' with wide gaps between them: words of one title that are none by themselves; null: they are not. */
+function inOneCell(cells: readonly Cell[]): Cell | null {
+  const [first] = cells;
+  const isPart = ({ height, text }: Cell) =>
+    Math.abs(height - (first?.height ?? 0)) < SAME_HEIGHT && !AUTHORITY.test(text) && titleWordsIn(text) !== 'sure';
+  if (!first || cells.length < 2 || !cells.every(isPart)) return null;
+  const text = cells.map((cell) => cell.text).join(' ');
+  return titleWordsIn(text) !== null
+    ? {
+        ...cellOf(
+          cells.flatMap(({ words }) => words),
+          first.page,
+        ),
+        text,
+      }
+    : null;
+}
+
+const SAME_HEIGHT = 0.5;
+
+/** Whether nothing on the first lines of the paper is printed nearly as large. */
+function isLargest(head: readonly ReadLine[], cell: Cell): boolean {
+  const cells = head
+    .filter(({ line }) => line.page === cell.page)
+    .slice(0, MOST_LINES)
+    .flatMap(({ values, labels }) => [...values, ...labels.map((label) => label.cell)]);
+  return cells.every(({ height, words }) => words[0] === cell.words[0] || cell.height > height * LARGER);
 }
 
 /** The name of a paper that no list has: words of customs alone in a cell on top, the only such one or the largest. */
@@ -128,12 +180,38 @@ function titleByItsPlace(head: readonly ReadLine[]): Found | null {
 /** 'Portal > Mine angivelser > Importangivelse': the way to a screen ends with its own name. */
 const pageOf = (text: string): string => text.split(/\s[>›»→]\s/).at(-1) ?? text;
 
-/** 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with its title, 'AIS – Customs declaration' with the name of its program. */
-const titleIn = (text: string): string =>
-  unspaced(pageOf(text).split(/ [·|] /)[0] ?? '')
-    .replace(PROGRAM, '')
-    .trim();
-const PROGRAM = /^\p{Lu}{2,6}(?:[- ]?\d)? [–—-] (?=\p{L}{3})/u;
+/**
+ * The title in the text of a cell: 'Toldlinjer · bilag IMP-6232 · antaget 09/03 2025' begins with it, 'AIS – Customs declaration' has the name of its program before it, 'DISTINTA DI SDOGANAMENTO n. 7616688'
+ * its number behind it. Where a part of it is what titles are made of, that part, else all of it.
+ */
+function titleIn(text: string): string {
+  const first = unspacedInPieces(unspaced(pageOf(text).split(/ [·|] /)[0] ?? ''));
+  const whole = withoutProgram(first).trim();
+  const [begin = ''] = whole.split(/ [–—-] | \(|, /);
+  // What goes on without a number may be of the title.
+  const shorter = [whole, /\d/.test(whole.slice(begin.length)) ? begin : ''].map((title) =>
+    title.replace(NUMBER_BEHIND, ''),
+  );
+  return [whole, ...shorter].find((title) => titleWordsIn(title) !== null) ?? whole;
+}
+
+/** 'EINFUHR - ABGABENMITTEILUNG' has no program before it. */
+const withoutProgram = (text: string): string => {
+  const program = PROGRAM.exec(text)?.[0] ?? '';
+  return titleWordsIn(text) !== null && CUSTOMS_BEFORE.test(program) ? text : text.slice(program.length);
+};
+const CUSTOMS_BEFORE = /\p{L}{6}/u;
+const PROGRAM = /^\p{Lu}{2,8}(?: \p{Lu}{2,6})?(?:[- ]?\d)? [–—-] (?=\p{L}{3})/u;
+/** 'n. 7616688', 'N° 70730350', 'br. 3167/1/2', '51886665'. */
+const NUMBER_BEHIND = /,? (?:(?:n[.°ºor]{0,2}|nr\.?|br\.?|č\.?|sz\.?|αρ\.?|№) ?)?\d[\d/.-]{3,}$/iu;
+
+/** 'H AT Á R O Z AT', which was set with wide letters: pieces of a letter or two. */
+function unspacedInPieces(text: string): string {
+  const pieces = text.split(' ');
+  const areLetters = pieces.length >= FEWEST_PIECES && pieces.every((piece) => /^\p{Lu}{1,2}$/u.test(piece));
+  return areLetters ? pieces.join('') : text;
+}
+const FEWEST_PIECES = 5;
 
 /** How authorities call themselves: no paper is called so. */
 const AUTHORITY =
