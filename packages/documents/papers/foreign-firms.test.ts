@@ -125,6 +125,21 @@ test('Goods under the line of a firm are that firm’s, up to the line of the ne
   ]);
 });
 
+test('Goods under the line of a firm whose address is not read are nobody’s surely', () => {
+  const row = (code: string) => `1   ${code}   IN   Peso neto 914,5 kg   Peso bruto 950,1 kg`;
+  const goods = [row('7318158890'), row('7307910000')];
+  const senders = sendersOf([
+    ...HEAD,
+    `${PUNE[0]}, ${PUNE[1]}`,
+    ...goods,
+    'Anatolia Boru A.Ş., Bursa',
+    ...goods,
+    `${IZMIT[0]}, ${IZMIT[1]}`,
+    ...goods,
+  ]);
+  expect(senders.filter((sender) => !sender.includes('?'))).toEqual([]);
+});
+
 describe('One firm outside the Union', () => {
   const goods = ['Partida 73181588', 'Origen: IN   Peso neto 914,5 kg   Peso bruto 950,1 kg'];
 

@@ -221,7 +221,7 @@ function readDeclaration(
       );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
-  const senders = sendersOfItems(learned, values.blocks, codes) ?? firmsOfGoods(values.firms, codes);
+  const senders = sendersOfItems(learned, values.blocks, codes) ?? firmsOfGoods(values.firms, codes, learned);
   const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
   const heads = withOwnDeclarations(ofEach, { head: new Map(values.found), codes, lines }, values.present);
   const records = ofItems.map((item, at) => [...(heads[at] ?? ownValues), ...item.values]);

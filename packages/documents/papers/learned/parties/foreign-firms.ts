@@ -10,6 +10,7 @@ import { endsInForm, isFormOfFirm } from './legal-forms.ts';
 import { ONE_READING, TWO_NAMES } from './names.ts';
 import { isExporterHead, isPartyHead } from './number-owners.ts';
 import { asLearned, type SenderBlock } from './sender-block.ts';
+import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
 
 type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
 
@@ -126,13 +127,22 @@ export function withForeignFirm(sender: Party, firms: readonly ForeignFirm[], re
   if (areSeveral(firms)) return { name, address: name?.isSure || !address ? address : { ...address, isSure: false } };
   const isSame = name !== null && lettersOf(name.value) === lettersOf(firm.name.value);
   if (name?.isSure && !isSame) return sender;
-  const isSure = isSame ? name.isSure || isWhole(firm, read) : isLed(firm, read) && isWhole(firm, read);
+  const isKnown = isSame || isLed(firm, read);
+  const isSure = name?.isSure === true || (isKnown && isWhole(firm, read) && !namesOther(firms, read));
   const doubt = isSure ? {} : { isSure, doubt: ONE_READING };
   const readingsOf = (found: Found | null) => found?.readings ?? { ruled: null, learned: null };
   return {
     name: name?.isSure ? name : { ...firm.name, ...doubt, readings: readingsOf(name) },
     address: address?.isSure ? address : { ...firm.address, ...doubt, readings: readingsOf(address) },
   };
+}
+
+/** Whether a paper tells of senders that are none of the firms: in sentences, or by more words for a sender than there are firms. */
+function namesOther(firms: readonly ForeignFirm[], { paper }: Read): boolean {
+  const names = firms.map(({ name }) => lettersOf(name.value));
+  const isOther = ({ name }: SentenceSender) => !names.includes(lettersOf(textOf(name)));
+  const heads = paper.tokens.filter(({ text }) => isExporterHead(text.replace(/[:.]+$/, '')));
+  return heads.length > firms.length || !areAllSendersRead(paper) || sendersInSentences(paper).some(isOther);
 }
 
 /** A name that ends in the form of a firm begins and ends where it says; of another the network has to be sure. */
@@ -164,9 +174,28 @@ function isLed({ name }: ForeignFirm, { guesses, paper }: Read): boolean {
 }
 
 /** The firm of each good: as many as goods, each in turn in its column; or each over the goods that it sent, up to the next one. Null: whose the goods are is not to be seen. */
-export function firmsOfGoods(firms: readonly ForeignFirm[], codes: readonly Cell[]): readonly SenderBlock[] | null {
+export function firmsOfGoods(
+  firms: readonly ForeignFirm[],
+  codes: readonly Cell[],
+  read: Read,
+): readonly SenderBlock[] | null {
   if (!areSeveral(firms) || !firms.every(({ name }) => endsInForm(name.value))) return null;
-  return firmsInTurn(firms, codes) ?? firmsOverGroups(firms, codes);
+  return firmsInTurn(firms, codes) ?? (isOtherAmong(firms, codes, read) ? null : firmsOverGroups(firms, codes));
+}
+
+/** Whether a firm stands among the goods whose address is not read: goods under it are not those of the firm before. */
+function isOtherAmong(firms: readonly ForeignFirm[], codes: readonly Cell[], { paper }: Read): boolean {
+  const [first, last] = [firms[0], codes.at(-1)];
+  const words = new Set(firms.flatMap(({ name }) => name.cell.words));
+  return paper.tokens.some(
+    (token) =>
+      isFormOfFirm(token.text) &&
+      !words.has(token.word) &&
+      first !== undefined &&
+      last !== undefined &&
+      isBefore(first, token) &&
+      isBefore(token, last),
+  );
 }
 
 interface Placed {
