@@ -79,7 +79,7 @@ describe('A title stands among other words', () => {
   test.each([
     ['Declaração aduaneira n.º 2026/44817', 'Declaração aduaneira'],
     ['TULLRÄKNING 7704412', 'Tullräkning'],
-    ['Verzollungsbeleg – Ihr Auftrag 70817, unser Zeichen K 12', 'Verzollungsbeleg'],
+    ['Verzollungsbestätigung – Ihr Auftrag 70817, unser Zeichen K 12', 'Verzollungsbestätigung'],
     ['EVIDENT AIS - CUSTOMS RELEASE NOTICE', 'Customs release notice'],
     ['V Á M H AT Á R O Z AT', 'Vámhatározat'],
   ])('%s', (printed, title) => expect(titleOf([printed, ''])).toBe(title));

@@ -179,7 +179,7 @@ export function firmsOfGoods(
   codes: readonly Cell[],
   read: Read,
 ): readonly SenderBlock[] | null {
-  if (!areSeveral(firms) || !firms.every(({ name }) => endsInForm(name.value))) return null;
+  if (!areSeveral(firms) || !firms.every(({ name }) => endsInForm(name.value)) || namesOther(firms, read)) return null;
   return firmsInTurn(firms, codes) ?? (isOtherAmong(firms, codes, read) ? null : firmsOverGroups(firms, codes));
 }
 
