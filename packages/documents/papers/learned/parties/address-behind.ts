@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { isNameOfAddress, TO_SOMEBODY } from '../block-lines.ts';
@@ -7,7 +8,7 @@ import type { LearnedReading } from '../learned-reading.ts';
 import type { Learned } from '../learned-value.ts';
 import type { Guess } from '../network/spans.ts';
 import { type Token, type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
-import { isMemberState, isNumberName } from './firm-numbers.ts';
+import { isNumberName } from './firm-numbers.ts';
 import { endsInForm, isFormOfFirm } from './legal-forms.ts';
 import { TWO_NAMES } from './names.ts';
 import { cellAbove, isExporterHead, isPartyHead } from './number-owners.ts';

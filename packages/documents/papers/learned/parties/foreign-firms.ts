@@ -1,11 +1,12 @@
 import { type Cell, cellOf } from '../../layout.ts';
+import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { countryOf } from '../../scan-proof.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { addressBehind } from './address-behind.ts';
-import { isMemberState, isNumberName } from './firm-numbers.ts';
+import { isNumberName } from './firm-numbers.ts';
 import { endsInForm, isFormOfFirm } from './legal-forms.ts';
 import { ONE_READING, TWO_NAMES } from './names.ts';
 import { isExporterHead, isPartyHead } from './number-owners.ts';
