@@ -20,7 +20,7 @@ export function withImporterOfAll<Declaration extends Declared>(declarations: re
     return {
       ...declaration,
       records: declaration.records.map((record) =>
-        record.map((own) => shared.find(({ key }) => key === own.key) ?? own),
+        record.map((ofGood) => shared.find(({ key }) => key === ofGood.key) ?? ofGood),
       ),
     };
   });

@@ -15,7 +15,6 @@ import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
 import { withGrossUnread } from './learned/masses/gross-unread.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
-import { textOf } from './learned/network/spans.ts';
 import type { Kind } from './learned/network/tags.ts';
 import { withAddressBehind } from './learned/parties/address-behind.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
@@ -23,7 +22,7 @@ import { consigneeOf } from './learned/parties/consignee.ts';
 import { firmsOfGoods, foreignFirms, withForeignFirm } from './learned/parties/foreign-firms.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
 import { homeOf, partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
-import { endsInForm, isFormOfFirm, isOnlyForm } from './learned/parties/legal-forms.ts';
+import { endsInForm, isOnlyForm } from './learned/parties/legal-forms.ts';
 import {
   firmsIn,
   isLedTo,
@@ -34,11 +33,12 @@ import {
   type Witnesses,
 } from './learned/parties/names.ts';
 import { asNameOfParty } from './learned/parties/no-names.ts';
-import { type PartyBlock, partyBlocks } from './learned/parties/party-blocks.ts';
+import { partyBlocks } from './learned/parties/party-blocks.ts';
 import { doubtedName, notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
 import { isAnySenderUnread } from './learned/parties/sender-sentence.ts';
 import { sendersOfItems } from './learned/parties/senders-of-items.ts';
+import { areSeveralSenders } from './learned/parties/several-senders.ts';
 import { asWholeAddress } from './learned/parties/whole-address.ts';
 import { asWholeName } from './learned/parties/whole-names.ts';
 import { asWholeReference } from './learned/whole-references.ts';
@@ -297,17 +297,11 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     isLed: (found) => isLedTo(found, learned, party),
     isOwnCell: (found) => !isScan && isOwnCell(found, learned),
   });
-  const blocks = isScan ? [] : partyBlocks(learned);
-  const seenBlock = isScan ? null : senderBlock(learned, blocks);
-  const block = seenBlock && endingInCountry(seenBlock);
-  const importers = isScan ? [] : importersNamed(learned.paper, blocks);
-  const seen = joinedSender(learned.hasNamesBelow ? NOBODY : findSender(head), join, learned, witnesses('of-exporter'));
-  const whole = withWholeName(withBlock(notOfImporter(seen, importers), block), learned);
-  const areSeveral = areSeveralSenders(blocks);
-  const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
-  const firms = isScan ? [] : foreignFirms(learned);
-  const behind = isScan ? ofReaders : withAddressBehind(asTold(ofReaders, learned), learned);
-  const sender = withForeignFirm(behind, firms, learned);
+  const { sender, blocks, block, firms, importers } = senderOf(
+    { head, learned, isScan },
+    join,
+    witnesses('of-exporter'),
+  );
   const address = asTaught('Afsender Adresse', isScan ? sender.address : asWholeAddress(sender, lines));
   const senderCountry = countryOf(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
@@ -368,6 +362,25 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     placesOf,
     sender: { country: senderCountry, rests: [name, address].flatMap((found) => (found ? placesOf(found) : [])) },
   };
+}
+
+/** The sender by all that tells of one, and what was made of the blocks and firms of the paper on the way. */
+function senderOf(
+  { head, learned, isScan }: Pick<ReadHead, 'head' | 'learned'> & { readonly isScan: boolean },
+  join: Join,
+  witnesses: Witnesses,
+) {
+  const blocks = isScan ? [] : partyBlocks(learned);
+  const seenBlock = isScan ? null : senderBlock(learned, blocks);
+  const block = seenBlock && endingInCountry(seenBlock);
+  const importers = isScan ? [] : importersNamed(learned.paper, blocks);
+  const seen = joinedSender(learned.hasNamesBelow ? NOBODY : findSender(head), join, learned, witnesses);
+  const whole = withWholeName(withBlock(notOfImporter(seen, importers), block), learned);
+  const areSeveral = areSeveralSenders(blocks);
+  const ofReaders = endingInCountry(provenSender(ofOne(whole, learned, { importers, areSeveral })));
+  const firms = isScan ? [] : foreignFirms(learned);
+  const behind = isScan ? ofReaders : withAddressBehind(asTold(ofReaders, learned), learned);
+  return { sender: withForeignFirm(behind, firms, learned), blocks, block, firms, importers };
 }
 
 /** The number with what the numbers of all parties say of it; the readings stay those that it was joined of. */
@@ -449,24 +462,6 @@ function withWholeName({ name, address }: Party, reading: LearnedReading): Party
   const whole = asNameOfParty(asWholeName(name, reading.paper), reading);
   return { name: whole, address: address && whole !== name ? { ...address, isSure: false } : address };
 }
-
-/** Whether blocks of senders begin with names of two firms. */
-function areSeveralSenders(blocks: readonly PartyBlock[]): boolean {
-  const names = blocks.flatMap(({ party, lines }) =>
-    lines.flatMap((line, at) => {
-      const form = line.findIndex(({ text }) => isFormOfFirm(text));
-      const isNamed = line.slice(0, Math.max(form, 0)).some(({ text }) => text.endsWith(':'));
-      const isFirm = form > 0 && (at === 0 || (!isNamed && isWholeBlock(line.slice(form + 1).map(({ text }) => text))));
-      return party === 'exporter' && isFirm ? [bareText(textOf({ tokens: line.slice(0, form) }))] : [];
-    }),
-  );
-  const [first = ''] = names;
-  return names.some((name) => !name.startsWith(first) && !first.startsWith(name));
-}
-
-/** Behind the name of a firm, its whole address on the same line. */
-const isWholeBlock = (words: readonly string[]): boolean =>
-  /\d/.test(words.join('')) && words.filter((word) => word.endsWith(',')).length > 1;
 
 /** In heights: a name so little over the first code, with others under it, stands in its row, and the code in the middle. */
 const ONE_LINE = 1.9;

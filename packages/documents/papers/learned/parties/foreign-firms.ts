@@ -211,9 +211,9 @@ function firmsInTurn(firms: readonly ForeignFirm[], codes: readonly Cell[]): rea
   if (ofFirms.length !== ofCodes.length) return null;
   const pairs = new Map<Cell, ForeignFirm>();
   for (const [at, column] of ofCodes.entries()) {
-    const own = ofFirms[at] ?? [];
-    if (!areInTurn(own, column)) return null;
-    for (const [row, code] of column.entries()) pairs.set(code, own[row] as ForeignFirm);
+    const besideCodes = ofFirms[at] ?? [];
+    if (!areInTurn(besideCodes, column)) return null;
+    for (const [row, code] of column.entries()) pairs.set(code, besideCodes[row] as ForeignFirm);
   }
   return codes.map((code) => pairs.get(code) as ForeignFirm);
 }
