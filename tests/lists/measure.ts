@@ -105,7 +105,13 @@ function asProposed(today: string, { mapping }: LineSummary): LineOptions {
     (ofColumn) => Object.assign({}, ...ofColumn) as ChosenColumn,
   );
   const quarter = mapping.questions.find(({ about }) => about === 'quarter')?.proposal;
-  return { today, chosen: { shape: mapping.shape, columns }, ...(quarter ? { quarter } : {}) };
+  const sameRows = mapping.questions.find(({ about }) => about === 'copies')?.proposal as LineOptions['sameRows'];
+  return {
+    today,
+    chosen: { shape: mapping.shape, columns },
+    ...(quarter ? { quarter } : {}),
+    ...(sameRows ? { sameRows } : {}),
+  };
 }
 
 function answerTo(

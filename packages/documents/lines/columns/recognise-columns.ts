@@ -1,4 +1,4 @@
-import type { Cell, Rows } from '../../spreadsheet/rows.ts';
+import type { Cell } from '../../spreadsheet/rows.ts';
 import { columnLetter, type Sheet } from '../../spreadsheet/workbook.ts';
 import { readWrittenMrn } from '../codes/codes.ts';
 import { readWrittenCountry } from '../countries/country.ts';
@@ -32,12 +32,12 @@ import {
   proveByValues,
 } from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
+import { sampleRows } from './sampled-rows.ts';
 
 /** Its first six digits are those of the Combined Nomenclature, the others need not be. */
 const AMERICAN = /\bhts/i;
 const COMBINED = /\b[ck]n\b|taric/i;
 
-const SAMPLED_ROWS = 300;
 /** Words for mass that say neither net nor gross. */
 const UNSAID_MASS = /^(importvolume|importedvolume|tonnage|mass|weight|vaegt|masse|gewicht|einfuhrmenge)$/;
 
@@ -86,15 +86,6 @@ export function recogniseColumns(
 
 const NO_CELL: Cell = { kind: 'text', text: '' };
 const isAgain = ({ text }: Cell, heading: Heading) => heading.text !== '' && text.trim() === heading.text;
-
-function sampleRows(rows: Rows, firstIndex: number): Cell[][] {
-  const count = rows.length - firstIndex;
-  const step = Math.max(1, Math.floor(count / SAMPLED_ROWS));
-  const sampled: Cell[][] = [];
-  for (let index = firstIndex; index < rows.length && sampled.length < SAMPLED_ROWS; index += step)
-    sampled.push(rows.cellsAt(index));
-  return sampled;
-}
 
 function nameByHeading(columns: readonly Column[], { matches }: TableHeading): void {
   for (const column of columns) {

@@ -43,6 +43,8 @@ const LANGUAGES = [
   'lv',
   'lt',
   'tr',
+  'mt',
+  'ga',
 ];
 
 /** The Union as an origin, which customs codes EU; the table of countries knows its members only. */
@@ -90,7 +92,7 @@ function gatherNames(countries: readonly Country[]): CountryNames {
       const word = language.of(code);
       if (word === undefined) continue;
       // The first language that knows a word decides; the same word for another country elsewhere says nothing.
-      for (const form of [fold(word), fold(word.replace(/\s*\([^)]*\)/g, '')), unjoined(word)])
+      for (const form of [fold(word), fold(word.replace(/\s*\([^)]*\)/g, '')), unjoined(word), unarticled(word)])
         if (form !== '' && !names.has(form)) names.set(form, code);
     }
   }
@@ -106,6 +108,17 @@ function gatherNames(countries: readonly Country[]): CountryNames {
 /** 'Bosnien-Herzegowina' as 'Bosnien und Herzegowina'. */
 const unjoined = (name: string): string =>
   fold(name.replace(/(?<!\p{L})(?:und|og|och|and|et|en|e|y|i|a|ja)(?!\p{L})|&/giu, ' '));
+
+/** 'Tuneżija' as 'it-Tuneżija', 'Brasaíl' as 'an Bhrasaíl', 'Seirbia' as 'an tSeirbia': Maltese and Irish name states with an article. */
+function unarticled(name: string): string {
+  const [bare, isIrish] = [name.replace(ARTICLE, ''), /^(?:an|na)\s/i.test(name)];
+  if (bare === name) return '';
+  const word = fold(isIrish ? bare.replace(/^t(?=S)/, '').replace(/^([BCFGMP])h/, '$1') : bare);
+  return word.length < SHORTEST_UNARTICLED ? '' : word;
+}
+const ARTICLE = /^(?:i?[ċdlnrstxzż]-|(?:an|na)\s+)/iu;
+/** 'Sín' without its article is a word of other languages. */
+const SHORTEST_UNARTICLED = 4;
 
 const LONGEST_NAME = 80;
 

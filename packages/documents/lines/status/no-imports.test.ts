@@ -16,6 +16,7 @@ const STORED = [
 ];
 const LEFT = 'MRN;Varekode;Oprindelsesland;Bestemmelsesland;Nettovægt kg;Antagelsesdato';
 const gone = (mrn: string, country: string) => `${mrn};73181588;TR;${country};900,5;12-03-2026`;
+const OF_TRANSIT = ['26NLZYMFDWAB2751J2', '26NLA9MDDX7PE4FSJ7', '26NLFQCXE53VGC3DJ8'];
 const OF_EXPORT = ['26DK059903ZLXJURA3', '26DK2895666YG898A1', '26DK296829UPZEFHA6'];
 
 test.each([
@@ -43,6 +44,15 @@ test.each([
   ['imports that are planned', ['Investicijski proračun uvoza 2027', ...STORED]],
   ['arrivals within the Union', ['Intrastat – import 09/2026', ...STORED]],
   ['transit', ['Tranzit lista', LEFT, gone('26DK20YYNZ9J3B1AR5', 'UA')]],
+  [
+    'transit by its MRNs, in a column called otherwise',
+    [
+      'Overzicht douanevervoer T1 (NCTS)',
+      'MRN transit;Datum vrijgave;GS-code;Land van oorsprong;Nettomassa kg',
+      ...OF_TRANSIT.map((mrn) => `${mrn};28-01-2026;73063077;CN;3704,5`),
+    ],
+  ],
+  ['transit by its MRNs, within the Union', ['Transit T1 2026', LEFT, ...OF_TRANSIT.map((mrn) => gone(mrn, 'DE'))]],
   ['trade within the Union', ['Intrastat Eingang 09/2026', ...STORED]],
   ['exports to countries outside the Union', ['Udførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'US')]],
   [
@@ -142,6 +152,7 @@ test.each([
       '2026-03-01;;26DK20YYNZ9J3B1AR5;73181588;CN;DK;900,5;2026-03-12',
     ],
   ],
+  ['a title of transit above MRNs of imports', ['Transit T1 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'DK')]],
   ['a title of imports too', ['Udførsel og indførsel 2026', LEFT, gone('26DK20YYNZ9J3B1AR5', 'US')]],
 ])('%s alone does not refuse a list', async (_, rows) => {
   const file = await open(...rows);

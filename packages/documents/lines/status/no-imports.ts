@@ -21,6 +21,8 @@ const OF_DECLARATIONS: ReadonlySet<Field> = new Set(['mrn', 'procedure', 'reques
 
 /** Customs gives exports these letters in the last place but one of the MRN: A to E. An older MRN may have any. */
 const OF_EXPORT = /[A-E]\d$/;
+/** And J to M to transits: (EU) 2015/2447 Annex B, format of the MRN. */
+const OF_TRANSIT = /[J-M]\d$/;
 const FEWEST_MRNS = 3;
 
 interface TableOfGoods {
@@ -37,7 +39,7 @@ export function refuseWithoutImports(tables: readonly TableOfGoods[]): void {
   if (tables.length === 0 || !tables.every(isWithoutImports)) return;
   throw new Refusal(
     'lines.no_imports',
-    'The file holds no imports: by its title and its columns it lists exports, sales, stock, prices, orders, plans or budgets, or trade within the Union.',
+    'The file holds no imports: by its title and its columns it lists exports, sales, stock, transits, prices, orders, plans or budgets, or trade within the Union.',
     'Upload a list of your customs declarations of import. If these are imports, say so in the title and upload the file again.',
   );
 }
@@ -52,6 +54,11 @@ function isWithoutImports({ sheet, heading }: TableOfGoods): boolean {
   const isNamed = named.has('outward') || named.has('other') || named.has('stock') || areOfSales(heading);
   if (!isNamed && !areExports && !isOfAnother && !isOfIntrastat) return false;
   const columns = recogniseColumns(sheet, heading, []);
+  if (
+    titles.some((title) => title.length <= MOST_CHARACTERS && readTitle(title) === 'transit') &&
+    areOfTransit(columns)
+  )
+    return true;
   if (isOfAnother && !statesDeclarations(columns)) return true;
   // A report of a period states it too.
   if (isOfIntrastat && !statesDeclarations(columns.filter(({ field }) => field !== 'quarter'))) return true;
@@ -109,4 +116,11 @@ function areOfExport(columns: readonly Column[]): boolean {
   const mrns = new Set(samples.map(({ text }) => text.trim().toUpperCase()).filter((text) => text !== ''));
   const valid = [...mrns].filter((mrn) => readWrittenMrn(mrn).fault === null);
   return valid.length >= FEWEST_MRNS && valid.length === mrns.size && valid.every((mrn) => OF_EXPORT.test(mrn));
+}
+
+/** Every MRN of the table, whatever the columns are called, is one of a transit. */
+function areOfTransit(columns: readonly Column[]): boolean {
+  const texts = new Set(columns.flatMap(({ samples }) => samples.map(({ text }) => text.trim().toUpperCase())));
+  const mrns = [...texts].filter((text) => readWrittenMrn(text).fault === null);
+  return mrns.length >= FEWEST_MRNS && mrns.every((mrn) => OF_TRANSIT.test(mrn));
 }

@@ -5,6 +5,7 @@ import { standing, takingBackOf } from '../../papers/taken-back.ts';
 import { openPdf, readTextPage } from '../../papers/text-pages.ts';
 import { Rows } from '../../spreadsheet/rows.ts';
 import type { Sheet } from '../../spreadsheet/workbook.ts';
+import { readWrittenDate } from '../days/date.ts';
 import { readTitle } from '../status/set-apart.ts';
 import { namesTotal } from './row-kind.ts';
 
@@ -74,7 +75,7 @@ function rowsOf(lines: readonly Line[], columns: readonly Span[], heading: reado
   return rows;
 }
 
-const textOf = ({ words }: Line): string => words.map(({ text }) => text).join(' ');
+const textOf = ({ words }: Pick<Line, 'words'>): string => words.map(({ text }) => text).join(' ');
 
 interface Printed {
   readonly line: Line;
@@ -152,7 +153,7 @@ function columnsOf(lines: readonly Line[]): Span[] {
 const isWithin = ({ x, right }: Span, { x: wordX, width }: Word) =>
   wordX + width / 2 >= x && wordX + width / 2 <= right;
 
-/** Stretches of one column of numbers: '1' and '390,9' of 1 390,9 stand as close as words, under one heading. */
+/** Stretches of one column: '1' and '390,9' of 1 390,9 stand as close as words, under one heading, and so do '05', 'Jan' and '2026'. */
 function joined(stretches: readonly Span[], goods: readonly Line[], heading: readonly Line[]): Span[] {
   const headings = heading.flatMap((line) => cellsOf(line.words, line.page));
   const isHeadedAlone = (span: Span, beside: Span) =>
@@ -161,7 +162,8 @@ function joined(stretches: readonly Span[], goods: readonly Line[], heading: rea
   for (const stretch of stretches) {
     const last = columns.at(-1);
     const areApart = last && isHeadedAlone(last, stretch) && isHeadedAlone(stretch, last);
-    if (last && !areApart && areGroups(last, stretch, goods)) last.right = stretch.right;
+    if (last && !areApart && (areGroups(last, stretch, goods) || areOfDays(last, stretch, goods)))
+      last.right = stretch.right;
     else columns.push({ ...stretch });
   }
   return columns;
@@ -189,6 +191,28 @@ function areGroups(left: Span, right: Span, goods: readonly Line[]): boolean {
     })
   );
 }
+
+/** Whether the words of two stretches, both filled on every line, are parts of one day: '05 Jan' and '2026', '05.' and '01.'. */
+const areOfDays = (left: Span, right: Span, goods: readonly Line[]): boolean =>
+  goods.every(({ words }) => {
+    const [before = '', behind = ''] = [left, right].map((span) =>
+      textOf({ words: words.filter((word) => isWithin(span, word)) }),
+    );
+    const day = `${before} ${behind}`;
+    return (
+      before !== '' &&
+      behind !== '' &&
+      PARTS_OF_DAY.some(([form, rest]) => form.test(day) && readWrittenDate(`${day}${rest}`) !== null)
+    );
+  });
+
+/** How a day may begin that blanks part, and what is missing of it: numbers alone need their points, names of months prove themselves. */
+const PARTS_OF_DAY: readonly [form: RegExp, rest: string][] = [
+  [/^(?:\d{1,2}[.]?\s\p{L}{3,}[.,]?|\p{L}{3,}[.]?\s\d{1,2},?|\d{1,2}[.]\s\d{1,2}[.])\s20\d\d[.]?$/u, ''],
+  [/^(?:\d{1,2}[.]?\s\p{L}{3,}[.,]?|\p{L}{3,}[.]?\s\d{1,2},|\d{1,2}[.]\s\d{1,2}[.])$/u, ' 2026'],
+  [/^20\d\d[.]\s(?:\d{1,2}[.]|\p{L}{3,})\s\d{1,2}[.]?$/u, ''],
+  [/^20\d\d[.]\s(?:\d{1,2}[.]|\p{L}{3,})$/u, ' 05.'],
+];
 
 /** Whether two columns stand so close that other lines cover the white between them: then their values have no edge. */
 const areCrowded = (columns: readonly Span[], goods: readonly Line[]): boolean =>

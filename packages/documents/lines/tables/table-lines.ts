@@ -79,7 +79,12 @@ export function* tableLines(
       );
       continue;
     }
-    const line = withCopy(read(index, cells), copy, options.sameRows);
+    const own = read(index, cells);
+    if (isOfNoGood(cells, places) && left.isSumOfLines(own)) {
+      left.leave(index, 'total', cells);
+      continue;
+    }
+    const line = withCopy(own, copy, options.sameRows);
     left.count(line);
     if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
     else yield line;
@@ -107,6 +112,12 @@ function placesOf({ columns }: Table) {
     ownFindings: at('ownFindings'),
   };
 }
+
+/** Neither code nor origin nor declaration: whatever such a row is called, with the sum of the lines above it is their total. */
+const isOfNoGood = (cells: readonly string[], { code, origin, mrn }: ReturnType<typeof placesOf>): boolean =>
+  [code, origin].every((column) => textAt(cells, column).trim() === '') && !/\d{5}/.test(textAt(cells, mrn));
+
+const FEWEST_OF_SUM = 2;
 
 interface Total {
   readonly row: number;
@@ -168,6 +179,7 @@ class RowsLeftOut {
   #isCountedByTotal = false;
   #lines = 0;
   #linesAtTotal = 0;
+  #linesSinceTotal = 0;
   #unread = 0;
 
   constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
@@ -178,12 +190,21 @@ class RowsLeftOut {
 
   count({ netMassKg, findings, state }: Line): void {
     this.#lines += 1;
+    this.#linesSinceTotal += 1;
     if (netMassKg === null) {
       this.#unread += 1;
       return;
     }
     this.#sumsKg[countedOf(findings, state)].add(netMassKg);
     this.#sumSinceTotalKg.add(netMassKg);
+  }
+
+  /** Whether a mass is, to the last digit, what the lines since the last total come to, or all of them. */
+  isSumOfLines({ netMassKg }: Line): boolean {
+    if (netMassKg === null || this.#unread > 0 || this.#lines < FEWEST_OF_SUM) return false;
+    const all = Object.values(this.#sumsKg).reduce((sum, part) => sum.plus(part.exact()), new Exact(0));
+    const isOfGroup = this.#linesSinceTotal >= FEWEST_OF_SUM && this.#sumSinceTotalKg.exact().minus(netMassKg).isZero();
+    return isOfGroup || all.minus(netMassKg).isZero();
   }
 
   /** The last total, below all lines, where it is neither what all of them add up to nor what those do that count. */
@@ -242,6 +263,7 @@ class RowsLeftOut {
       if (!isSum) this.#findings.push(findingOfFile({ ...inSheet(sheet.name), row }, 'total-differs', compared));
     }
     this.#sumSinceTotalKg = new SumKg();
+    this.#linesSinceTotal = 0;
   }
 }
 

@@ -64,16 +64,39 @@ const padded = (cells: readonly string[], width: number): string[] => [
   ...new Array<string>(Math.max(0, width - cells.length)).fill(''),
 ];
 
-/** 'Oprindelsesland: Kina', in one cell or two. */
+/** 'Oprindelsesland: Kina', in one cell or two; 'Leverantör: Erdemir, ursprung Turkiet', one of several that a title states. */
 function titleOf(
   texts: readonly string[],
   field: Field,
   is: (text: string) => boolean,
 ): { readonly name: string; readonly value: string } | null {
   if (texts.length === 0 || texts.length > TITLE_CELLS) return null;
+  const isName = (name: string) => matchHeading(readHeading(name))[0]?.field === field;
   const [, name = '', value = ''] =
     /^([^:=]{2,40}?)\s*[:=]\s*(\S.*)$/.exec(texts.join(': ').replace(/:\s*:/, ':')) ?? [];
-  return matchHeading(readHeading(name))[0]?.field === field && is(value) ? { name, value } : null;
+  if (isName(name) && is(value)) return { name, value };
+  const stated = texts
+    .flatMap((text) => text.split(BETWEEN_STATEMENTS))
+    .flatMap((part) => statementIn(part, isName, is));
+  return stated.length === 1 ? (stated[0] ?? null) : null;
+}
+
+/** Parts of a title that state different things. */
+const BETWEEN_STATEMENTS = /[,;|()·•]|\s[–—/-]\s/u;
+const MOST_WORDS_OF_NAME = 4;
+
+/** 'ursprung Turkiet', 'Country of origin: Türkiye': a name, and right behind it what it names. */
+function statementIn(
+  part: string,
+  isName: (name: string) => boolean,
+  is: (text: string) => boolean,
+): { readonly name: string; readonly value: string }[] {
+  const words = part.trim().split(/\s*[:=]\s*|\s+/);
+  for (let at = 1; at < words.length && at <= MOST_WORDS_OF_NAME; at += 1) {
+    const [name, value] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (isName(name) && is(value)) return [{ name, value }];
+  }
+  return [];
 }
 
 function isWholeCode(text: string): boolean {
