@@ -112,8 +112,9 @@ describe('days in parts', () => {
       '05 Jan 2026',
       (item: number) =>
         [
-          [40, `0${item} Jan`],
-          [78, '2026'],
+          [40, `0${item}`],
+          [54, 'Jan'],
+          [73, '2026'],
         ] as const,
     ],
     [

@@ -340,9 +340,9 @@ test('a state that ends like a word for no is none', async () => {
 });
 
 test.each([
-  ['each name has one', ['An tSín', 'An Tuirc', 'An tSín'], ['CN', 'TR', 'CN'], []],
-  ['a name has two', ['An tSín', 'An Tuirc', 'An tSín'], ['CN', 'TR', 'VN'], ['column countryOfOrigin']],
-  ['a code has two', ['An tSín', 'An Tuirc', 'An India'], ['CN', 'TR', 'TR'], ['column countryOfOrigin']],
+  ['each name has one', ['Trung Quốc', 'Thổ Nhĩ Kỳ', 'Trung Quốc'], ['CN', 'TR', 'CN'], []],
+  ['a name has two', ['Trung Quốc', 'Thổ Nhĩ Kỳ', 'Trung Quốc'], ['CN', 'TR', 'VN'], ['column countryOfOrigin']],
+  ['a code has two', ['Trung Quốc', 'Thổ Nhĩ Kỳ', 'Ấn Độ'], ['CN', 'TR', 'TR'], ['column countryOfOrigin']],
 ])('codes beside names of origins that nobody knows are theirs where %s', async (_, names, codes, asked) => {
   const rows = names.map((name, at) => `26DK20YYNZ9J3B1AR5;${at + 1};72083900;${name};${codes[at]};1200,5;26.01.2026`);
   const { counted, asks } = await read(
