@@ -79,12 +79,12 @@ export function* tableLines(
       );
       continue;
     }
-    const own = read(index, cells);
-    if (isOfNoGood(cells, places) && left.isSumOfLines(own)) {
+    const good = read(index, cells);
+    if (isOfNoGood(cells, places) && left.isSumOfLines(good)) {
       left.leave(index, 'total', cells);
       continue;
     }
-    const line = withCopy(own, copy, options.sameRows);
+    const line = withCopy(good, copy, options.sameRows);
     left.count(line);
     if (textAt(cells, places.ownFindings) === TAKEN_OVER) takenOver += 1;
     else yield line;
