@@ -1,3 +1,4 @@
+import { isNumberOfBox } from './box-number.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import type { Formed } from './values.ts';
@@ -44,15 +45,21 @@ const BOX_WIDTH = 230;
 
 /** The first value of the right form that belongs to a label: behind it, to its right, then below it. */
 export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: Form): Found | null {
-  const { cell, inline } = label;
+  const { cell } = label;
+  const ownLine = lines.find(({ index }) => index === label.line);
+  const isOfBox = ({ words: [first, ...others] }: Cell) =>
+    ownLine !== undefined &&
+    first !== undefined &&
+    others.length === 0 &&
+    isNumberOfBox(ownLine.line.words, ownLine.line.words.indexOf(first));
+  const inline = label.inline.length > 0 && isOfBox(cellOf(label.inline, cell.page)) ? [] : label.inline;
   if (inline.length > 0) {
     const found = formed(cellOf(inline, cell.page), form, 'behind the label');
     if (found) return found;
   }
-  const ownLine = lines.find(({ index }) => index === label.line);
   const nextLabel = ownLine?.labels.find((otherLabel) => otherLabel.cell.x > cell.right);
   const right = ownLine?.values.find(
-    (value) => value.x >= cell.right - 1 && !(nextLabel && value.x > nextLabel.cell.x),
+    (value) => value.x >= cell.right - 1 && !(nextLabel && value.x > nextLabel.cell.x) && !isOfBox(value),
   );
   if (right && inline.length === 0) {
     const found = formed(right, form, 'right of the label');

@@ -1,3 +1,4 @@
+import { isNumberOfBox } from '../box-number.ts';
 import type { FoundItem } from '../items.ts';
 import { cellOf, type Line } from '../layout.ts';
 import { massesIn, WEIGHS } from '../learned/masses/mass-words.ts';
@@ -77,7 +78,7 @@ function massesOn({ words, page }: Line, mark: DecimalMark): { mass: 'gross' | '
   let name: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
-    if (!/^\d/.test(word.text)) {
+    if (!/^\d/.test(word.text) || isNumberOfBox(words, at)) {
       name = [...name, word.text].slice(-MOST_WORDS_OF_NAME);
       continue;
     }
