@@ -1,8 +1,8 @@
 import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { readWrittenCountry } from '../lines/countries/country.ts';
+import { isKnownCode } from './known-codes.ts';
 import { linesOf } from './layout.ts';
 import type { Page, Word } from './page.ts';
-import { isKnownCode } from './scan-proof.ts';
 
 const BAR = /[|¦│║]/;
 /** In points: bars under each other draw one rule. */

@@ -1,10 +1,10 @@
 import { describe } from './description.ts';
+import { isKnownCode } from './known-codes.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, onlyOne, spanOf, valueNear } from './near.ts';
 import type { DecimalMark } from './numerals.ts';
 import { LEAST_CONFIDENCE } from './page.ts';
-import { isKnownCode } from './scan-proof.ts';
 import { type Anchor, columnsAt, inRow, overlaps } from './table.ts';
 import { hasOtherUnit, isAllInOtherUnit } from './units.ts';
 import { asCode, asCountry, asMass, asPreviousProcedure, asProcedure, asSubheading, type Formed } from './values.ts';

@@ -1,7 +1,7 @@
+import { isKnownCode } from './known-codes.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, spanOf, valueNear } from './near.ts';
-import { isKnownCode } from './scan-proof.ts';
 import {
   asCountry,
   asDanishNumber,

@@ -139,3 +139,9 @@ test('What part of a code is of which nomenclature is no country', () => {
   expect(valuesOf(lines, 'Oprindelsesland')).toEqual(['?']);
   expect(textsOf(inPlainPrint([printedPage(['Commodity 73071910 (CN)'])]))).toContain('(CN)');
 });
+
+test('The national digit behind a code of ten is none of it, and a number that begins with no code keeps all of its digits', () => {
+  expect(textsOf(inPlainPrint([printedPage(['Codenr 72172010000 Urspr MY', 'Nr 12345678900'])]))).toEqual(
+    'Codenr 7217201000 Urspr MY Nr 12345678900'.split(' '),
+  );
+});

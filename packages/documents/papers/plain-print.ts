@@ -1,4 +1,5 @@
 import { unglued } from './glued-print.ts';
+import { isKnownCode } from './known-codes.ts';
 import { linesOf, topsOf } from './layout.ts';
 import type { Page, Word } from './page.ts';
 
@@ -31,7 +32,7 @@ const BLANK_HEIGHTS = 0.75;
 export function inPlainPrint(printed: readonly Page[]): Page[] {
   const pages = printed.map((page) => ({
     ...page,
-    words: withoutNomenclature(unglued(page).flatMap(partedAtLeader)),
+    words: withoutNomenclature(unglued(page).flatMap(partedAtLeader)).map(withoutNationalDigit),
   }));
   const tops = topsOf(pages);
   const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages), ...elementsInBrackets(pages)]);
@@ -46,6 +47,10 @@ export function inPlainPrint(printed: readonly Page[]): Page[] {
     return { ...page, words };
   });
 }
+
+/** '72172010000': the customs of Germany print an eleventh digit behind those of TARIC, a nought where the country has nothing to tell apart. */
+const withoutNationalDigit = (word: Word): Word =>
+  /^\d{10}0$/.test(word.text) && isKnownCode(word.text) === true ? { ...word, text: word.text.slice(0, -1) } : word;
 
 /** '73071910 (CN) + 00 (TARIC)': which part of the code it is, and no country. */
 function withoutNomenclature(words: readonly Word[]): Word[] {

@@ -1,7 +1,7 @@
+import { isKnownCode } from './known-codes.ts';
 import { type FoundLabel, type ReadLine, readLine } from './labels.ts';
 import type { Cell, Line } from './layout.ts';
 import { spanOf } from './near.ts';
-import { isKnownCode } from './scan-proof.ts';
 import { nearest } from './table.ts';
 import { asCode } from './values.ts';
 import { LABELS, SECOND_LABELS } from './vocabulary.ts';

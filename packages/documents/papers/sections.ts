@@ -1,7 +1,7 @@
+import { isKnownCode } from './known-codes.ts';
 import { cellsOf, type Line, linesOf, topsOf } from './layout.ts';
 import { isNumberName } from './learned/parties/firm-numbers.ts';
 import type { Page } from './page.ts';
-import { isKnownCode } from './scan-proof.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 
 /** Papers that go with a declaration in one file: their goods are those of the declaration once more. */

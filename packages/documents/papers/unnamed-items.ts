@@ -1,12 +1,12 @@
 import { isProcedurePair } from '@lods/cbam/customs-procedures';
 import { Exact } from '@lods/cbam/decimal';
 import { type FoundItem, stackedHead } from './items.ts';
+import { isKnownCode } from './known-codes.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
 import { type Found, formed, linesBelow, spanOf, valueNear } from './near.ts';
 import type { DecimalMark } from './numerals.ts';
 import { LEAST_CONFIDENCE } from './page.ts';
-import { isKnownCode } from './scan-proof.ts';
 import { columnsAt, inRow } from './table.ts';
 import { isAllInOtherUnit } from './units.ts';
 import { asCode, asCountry, asMass, asProcedure, type Formed } from './values.ts';

@@ -1,8 +1,8 @@
 import { readWrittenCountry } from '../lines/countries/country.ts';
+import { isKnownCode } from './known-codes.ts';
 import { type Cell, cellOf, type Line, linesOf, topsOf } from './layout.ts';
 import { massWordsIn, TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import type { Page, Word } from './page.ts';
-import { isKnownCode } from './scan-proof.ts';
 
 /** The lines of a cell stand so many heights apart, at most. */
 const LINE_GAP = 1.7;

@@ -1,8 +1,8 @@
 import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
+import { isKnownCode } from '../../papers/known-codes.ts';
 import { isBeside, type PaperKey, type PaperRecord } from '../../papers/paper-value.ts';
 import { readPaper } from '../../papers/read-paper.ts';
-import { isKnownCode } from '../../papers/scan-proof.ts';
 import { openPdf, readTextPage } from '../../papers/text-pages.ts';
 import type { ReaderContext } from '../../reader.ts';
 import type { Field } from '../fields.ts';

@@ -1,6 +1,6 @@
+import { isKnownCode } from '../../papers/known-codes.ts';
 import { cellsOf, type Line, linesOf } from '../../papers/layout.ts';
 import type { Page, Word } from '../../papers/page.ts';
-import { isKnownCode } from '../../papers/scan-proof.ts';
 import { standing, takingBackOf } from '../../papers/taken-back.ts';
 import { openPdf, readTextPage } from '../../papers/text-pages.ts';
 import { Rows } from '../../spreadsheet/rows.ts';

@@ -1,5 +1,5 @@
+import { isKnownCode } from '../known-codes.ts';
 import type { DecimalMark } from '../numerals.ts';
-import { isKnownCode } from '../scan-proof.ts';
 import {
   asCountry,
   asDanishNumber,

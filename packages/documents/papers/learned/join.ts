@@ -1,9 +1,9 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from '../items.ts';
+import { isKnownCode } from '../known-codes.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
-import { isKnownCode } from '../scan-proof.ts';
 import { TWO_READINGS } from '../values.ts';
 import { beginsWithName, isOnlyName, withoutOwnName } from './goods/described.ts';
 import { UNNAMED } from './goods/origins.ts';

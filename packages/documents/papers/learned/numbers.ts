@@ -1,7 +1,7 @@
 import { readWrittenCountry } from '../../lines/countries/country.ts';
+import { isKnownCode } from '../known-codes.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
 import type { Page } from '../page.ts';
-import { isKnownCode } from '../scan-proof.ts';
 import { asDanishNumber, asMrn } from '../values.ts';
 import { massesIn } from './masses/mass-words.ts';
 import type { Neighbours } from './neighbours.ts';

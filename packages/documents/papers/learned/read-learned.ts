@@ -1,7 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
+import { isKnownCode } from '../known-codes.ts';
 import { type DecimalMark, decimalMarkOf } from '../numerals.ts';
 import type { Page } from '../page.ts';
-import { isKnownCode } from '../scan-proof.ts';
 import type { Formed } from '../values.ts';
 import { assigned, type Given } from './assign.ts';
 import { settledBlocks } from './blocks.ts';

@@ -1,10 +1,10 @@
 import type { FoundItem } from '../items.ts';
+import { isKnownCode } from '../known-codes.ts';
 import type { Line } from '../layout.ts';
 import { ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
 import type { Found } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
-import { isKnownCode } from '../scan-proof.ts';
 import { doubtedDescriptions } from './doubted-descriptions.ts';
 import { massColumns } from './mass-columns.ts';
 import { massesInPlace } from './masses-in-place.ts';

@@ -1,5 +1,6 @@
 import { readWrittenCountry } from '../../lines/countries/country.ts';
 import type { FoundItem } from '../items.ts';
+import { isKnownCode } from '../known-codes.ts';
 import type { LearnedReading } from '../learned/learned-reading.ts';
 import type { Guess } from '../learned/network/spans.ts';
 import type { Kind } from '../learned/network/tags.ts';
@@ -12,7 +13,6 @@ import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { isPrintedSum } from '../proofs/proven-masses.ts';
-import { isKnownCode } from '../scan-proof.ts';
 import { evidenceOfDoubt } from './doubts.ts';
 
 /** What speaks for and against a value, each from 0 to about 1. */

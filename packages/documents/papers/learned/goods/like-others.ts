@@ -1,4 +1,4 @@
-import { isKnownCode } from '../../scan-proof.ts';
+import { isKnownCode } from '../../known-codes.ts';
 import { asCountry } from '../../values.ts';
 import { codeFrom } from '../formed.ts';
 import { areBelow } from '../head-words.ts';
