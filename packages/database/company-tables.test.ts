@@ -27,6 +27,7 @@ const FUNCTIONS_WITH_OWNERS_RIGHTS = [
   'exchange_keep',
   'exchange_part',
   'exchange_take_in',
+  'know_lines',
   'ledger_is_balanced',
   'ledger_post',
   'market_bid',
