@@ -215,7 +215,7 @@ function madeBareName(random: Random, seconds: string): string {
   return `${first}${middle}${second}`;
 }
 
-function foreignParty(random: Random, country: string): Party {
+export function foreignParty(random: Random, country: string): Party {
   const [postcode = '', city = ''] = random.isHit(0.5)
     ? [madePostcode(random), madeTown(random)]
     : parted(random.pick(split(PLACES[country])), country);

@@ -2,7 +2,10 @@ import type { Field } from '../label-words.ts';
 import type { Part } from '../sheet.ts';
 import { type Desk, exporterOf, fitted, isOfGoods, none, ofGoods, textOf, totalOf, widthOf } from './desk.ts';
 import type { FormWord } from './form-words.ts';
+import { madeIn, massHead, massLine, massRows, massSlash } from './masses.ts';
 import { otherText, taxRow, wordOf } from './other-values.ts';
+import { senderLine } from './party-forms.ts';
+import { printName } from './print-words.ts';
 import { isFigure, tradeName, tradeText } from './trade-values.ts';
 import { isTrade } from './trade-words.ts';
 
@@ -112,6 +115,19 @@ function columnOf(desk: Desk, token: string, isRight: boolean, isMiddle: boolean
       ...(isMass ? { foot: totalOf(desk, token === 'net' ? 'total-net' : 'total-gross') } : {}),
     };
   }
+  if (token === 'masses' || token === 'massSlash')
+    return {
+      name: massHead(desk),
+      cell: (at) => (token === 'masses' ? massRows(desk, at) : [massSlash(desk, at)]),
+      align: number,
+      isLong: false,
+    };
+  if (token === 'massLine')
+    return { name: [none(printName(style, 'weight'))], cell: (at) => [massLine(desk, at)], align: side, isLong: false };
+  if (token === 'madeIn')
+    return { name: [style.named('origin')], cell: (at) => [madeIn(desk, at)], align: side, isLong: false };
+  if (token === 'exporterLine')
+    return { name: [style.named('exporter')], cell: (at) => [senderLine(desk, at)], align: 'left', isLong: true };
   if (token === 'exporter')
     return {
       name: [style.named('exporter')],

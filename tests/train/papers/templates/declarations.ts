@@ -35,5 +35,24 @@ export function declarationsOf({ facts, random }: Desk): readonly Declaration[] 
   return declarations;
 }
 
+/** Each sender's goods are a declaration of their own. */
+export function declareBySender(desk: Desk): void {
+  const { facts, random } = desk;
+  const year = Number(facts.accepted.slice(2, 4));
+  const runs: number[][] = [];
+  for (const [at, { exporter }] of facts.goods.entries())
+    if (at > 0 && facts.goods[at - 1]?.exporter === exporter) runs.at(-1)?.push(at);
+    else runs.push([at]);
+  made.set(
+    facts,
+    runs.map((goods, at) => ({
+      mrn: at === 0 ? facts.mrn : madeMrn(random, year, facts.mrn.slice(2, 4)),
+      reference: at === 0 ? facts.reference : madeReference(random, year),
+      accepted: facts.accepted,
+      goods,
+    })),
+  );
+}
+
 export const declarationOf = (desk: Desk, at: number): Declaration =>
   declarationsOf(desk).find(({ goods }) => goods.includes(at)) as Declaration;

@@ -41,6 +41,8 @@ export interface Template {
   readonly grouped?: 'code' | 'exporter' | 'origin';
   /** The sender of each item is its own. */
   readonly hasOwnExporters?: boolean;
+  /** Senders at addresses as they are written far away. */
+  readonly hasFarParties?: boolean;
   /** How many goods, where it is the kind of paper that has many or few. */
   readonly goods?: readonly [number, number];
   /** What is true of the paper, where its kind is one whose facts are harder to read. */

@@ -17,8 +17,11 @@ import {
   widthOf,
 } from './desk.ts';
 import { formWordOf } from './form-words.ts';
+import { madeIn, massHead, massLine, massRows, massSlash } from './masses.ts';
 import { otherText, wordOf } from './other-values.ts';
 import { partyLine, placeAndDay, reachText, strangerName } from './parts.ts';
+import { senderLine } from './party-forms.ts';
+import { printName } from './print-words.ts';
 import { tradeName, tradeText } from './trade-values.ts';
 import { isTrade } from './trade-words.ts';
 
@@ -66,7 +69,7 @@ export interface Laid {
 }
 
 const SPECIAL =
-  'exporterPlace|total|mrnOf|referenceOf|dateOf|counted|stranger|reach|placeAndDay|reference|mrn|date|otherDate|importerNumber|agentNumber|count|totalNet|totalGross|rival'.split(
+  'masses|massSlash|massLine|madeIn|exporterLine|exporterPlace|total|mrnOf|referenceOf|dateOf|counted|stranger|reach|placeAndDay|reference|mrn|date|otherDate|importerNumber|agentNumber|count|totalNet|totalGross|rival'.split(
     '|',
   );
 const isToken = (token: string): boolean =>
@@ -120,6 +123,11 @@ function nameOfToken(desk: Desk, token: string): Part[] {
   const { style } = desk;
   if (token === desk.shared) return [];
   if (token === 'total') return style.named('total');
+  if (token === 'masses' || token === 'massSlash')
+    return massHead(desk).flatMap((row, at) => (at > 0 ? [{ text: ' ' }, ...row] : row));
+  if (token === 'massLine') return none(printName(style, 'weight'));
+  if (token === 'madeIn') return style.named('origin');
+  if (token === 'exporterLine') return style.named('exporter');
   if (token === 'counted') return none(style.label('count'));
   if (isOfGoods(token)) return style.named(token as Field);
   if (isRole(token)) return style.named(token);
@@ -149,6 +157,10 @@ function exporterPlace(desk: Desk, at: number): Part[] {
 function valueOfToken(desk: Desk, token: string, at: number | null): Part[] {
   if (at !== null && isOfGoods(token)) return ofGoods(desk, token as Field, at);
   if (at !== null && token === 'exporter') return [{ text: exporterOf(desk, at).name, kind: 'exporter-name' }];
+  if (at !== null && token === 'exporterLine') return senderLine(desk, at);
+  if (at !== null && token === 'massLine') return massLine(desk, at);
+  if (at !== null && token === 'massSlash') return massSlash(desk, at);
+  if (at !== null && token === 'madeIn') return madeIn(desk, at);
   if (at !== null && token === 'exporterPlace') return exporterPlace(desk, at);
   if (at !== null && token === 'mrnOf') return [{ text: declarationOf(desk, at).mrn, kind: 'mrn' }];
   if (at !== null && token === 'referenceOf') return [{ text: declarationOf(desk, at).reference, kind: 'reference' }];
@@ -197,6 +209,10 @@ function contentOf(desk: Desk, { rows }: Cell, at: number | null, { end, mark }:
   return rows.flatMap((pieces) => {
     const lines: Part[][] = [[]];
     for (const [index, piece] of pieces.entries()) {
+      if (piece.token === 'masses' && piece.form !== '=' && at !== null) {
+        lines.push(...(piece.form === ':' ? massHead(desk) : []), ...massRows(desk, at), []);
+        continue;
+      }
       const isBehindPair = piece.form === ':' && pieces[index - 1]?.form === ':';
       if (isParty(piece, at)) {
         lines.push(...partyRows(desk, piece), []);

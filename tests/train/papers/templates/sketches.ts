@@ -4,6 +4,7 @@ import { headBoxes, putBoxes, putList } from './boxes.ts';
 import { type Column, columnsOf, lookOf, putColumns, putRule, type TableLook } from './columns.ts';
 import { declarationsOf } from './declarations.ts';
 import { chosen, type Desk, fittedLine, none, pairsOf, partyOf, putLines } from './desk.ts';
+import { FURTHER_STRIPS } from './further-strips.ts';
 import { type Laid, type Layout, laid, layoutOf, muted, putLaid, putLayout } from './layouts.ts';
 import {
   documentLines,
@@ -103,6 +104,7 @@ const STRIPS: Readonly<Record<string, Strip>> = {
   say: (desk, text) => putSaying(desk, text),
   file: (desk) => putFileName(desk),
   bycode: (desk) => putSumsByCode(desk),
+  ...FURTHER_STRIPS,
 };
 
 /** 'list:2 mrn reference date?': what it is called, how many beside each other, of what. */

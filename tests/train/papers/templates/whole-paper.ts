@@ -8,6 +8,7 @@ import { styleOf } from '../style.ts';
 import { worn } from '../worn.ts';
 import { putList } from './boxes.ts';
 import type { Desk, Template } from './desk.ts';
+import { farFacts } from './far-parties.ts';
 import { sharedPairs } from './parts.ts';
 import { KINDS_OF_PAPER } from './templates.ts';
 
@@ -21,7 +22,8 @@ const MANY = [6, 20] as const;
 export function paperFrom(template: Template, random: Random, language: Language): MadePaper {
   const style = styleOf(random, language);
   const made = madeFacts(random, language, template.goods ?? (random.isHit(0.2) ? MANY : undefined));
-  const changed = template.changed?.(random, made) ?? made;
+  const placed = template.hasFarParties ? farFacts(random, made) : made;
+  const changed = template.changed?.(random, placed) ?? placed;
   const { facts, shared } = asShared(random, grouped(random, changed, template), template);
   const isScan = random.isHit(0.12);
   const [least, most] = template.sizes ?? [7, 10.5];
