@@ -27,7 +27,6 @@ const FUNCTIONS_WITH_OWNERS_RIGHTS = [
   'exchange_keep',
   'exchange_part',
   'exchange_take_in',
-  'know_lines',
   'ledger_is_balanced',
   'ledger_post',
   'market_bid',
@@ -36,6 +35,7 @@ const FUNCTIONS_WITH_OWNERS_RIGHTS = [
   'market_deliver',
   'market_list',
   'market_withdraw',
+  'refresh_line_statistics',
   'seal_audit_entry',
 ];
 const OUR_ROLES = `('lods_app', 'lods_system')`;

@@ -1,6 +1,6 @@
-import { isNumberOfBox } from './box-number.ts';
 import type { FoundLabel, ReadLine } from './labels.ts';
 import { type Cell, cellOf } from './layout.ts';
+import { isNumberOfNextBox } from './next-box.ts';
 import type { Formed } from './values.ts';
 
 /** How a value was found beside its label. */
@@ -51,7 +51,7 @@ export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: F
     ownLine !== undefined &&
     first !== undefined &&
     others.length === 0 &&
-    isNumberOfBox(ownLine.line.words, ownLine.line.words.indexOf(first));
+    isNumberOfNextBox(ownLine.line.words, ownLine.line.words.indexOf(first));
   const inline = label.inline.length > 0 && isOfBox(cellOf(label.inline, cell.page)) ? [] : label.inline;
   if (inline.length > 0) {
     const found = formed(cellOf(inline, cell.page), form, 'behind the label');

@@ -217,7 +217,7 @@ export async function storeStaged(
   const { rows } = await call.tx.execute<{ state: string; count: number }>(sql`
     select case when s.state = 'omitted' then 'omitted' when r.is_own is not false then s.state else 'repeated' end as state, count(*)::integer as count
     from staged_lines s left join repeated_lines r on r.position = s.position group by 1`);
-  await call.tx.execute(sql`select know_lines(${rowCount ?? 0})`);
+  await call.tx.execute(sql`select refresh_line_statistics(${rowCount ?? 0})`);
   const cancelled = await countCancelled(call);
   // Several sources may be taken over in one transaction.
   await call.tx.execute(sql`drop table staged_lines, known_lines, repeated_lines, line_groups, line_places`);

@@ -1,4 +1,5 @@
 import { type Cell, cellOf, cellsOf, type Line } from '../layout.ts';
+import { isNumberOfNextBox } from '../next-box.ts';
 import type { Word } from '../page.ts';
 
 /** A line with its cells. */
@@ -52,8 +53,6 @@ const BESIDE_GAP = 14;
 const ROW_GAP = 30;
 /** How far the words of a name stand from each other at most, in heights. */
 const BLANK = 2;
-/** How far the number of a box stands before its name, in heights. */
-const BOX_NUMBER_GAP = 1.5;
 /** How many names a row of heads has at least. */
 const FEWEST_HEADS = 3;
 /** How far behind the name of its box a value begins, in heights. */
@@ -100,16 +99,12 @@ function isAtEdge<Calling extends string>(value: Called<Calling>, all: readonly 
   );
 }
 
-/** '36' before 'Preference' is the number of a box. */
-const candidatesOf = (cells: readonly Cell[], place: number, { candidatesIn }: Reader): readonly Candidate[] => {
-  const [cell, next] = [cells[place] as Cell, cells[place + 1]];
-  const isOfBox =
-    /^\d{1,2}\p{L}?$/u.test(cell.text) &&
-    next !== undefined &&
-    next.x - cell.right < cell.height * BOX_NUMBER_GAP &&
-    /^\p{L}{2}/u.test(next.text);
-  return isOfBox ? [] : candidatesIn(cell);
-};
+/** The values of a cell; the number of a box is none. */
+function candidatesOf(cells: readonly Cell[], place: number, { candidatesIn }: Reader): readonly Candidate[] {
+  const [cell, before, next] = [cells[place] as Cell, cells[place - 1], cells[place + 1]];
+  const around = [before?.words.at(-1), ...cell.words, next?.words[0]].filter((word) => word !== undefined);
+  return cell.words.length === 1 && isNumberOfNextBox(around, before ? 1 : 0) ? [] : candidatesIn(cell);
+}
 
 const asCalled = <Calling extends string>(value: string, cell: Cell, called: Calling | null): Called<Calling>[] =>
   called ? [{ value, cell, called }] : [];

@@ -1,9 +1,9 @@
-import { isNumberOfBox } from '../box-number.ts';
 import type { FoundItem } from '../items.ts';
 import { cellOf, type Line } from '../layout.ts';
 import { massesIn, WEIGHS } from '../learned/masses/mass-words.ts';
 import { NAMES_OF_ELEMENTS } from '../names-of-elements.ts';
 import type { Found } from '../near.ts';
+import { isNumberOfNextBox } from '../next-box.ts';
 import { type DecimalMark, isAmbiguous } from '../numerals.ts';
 import type { Word } from '../page.ts';
 import { asCountry, asMass, type Formed } from '../values.ts';
@@ -78,7 +78,7 @@ function massesOn({ words, page }: Line, mark: DecimalMark): { mass: 'gross' | '
   let name: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
-    if (!/^\d/.test(word.text) || isNumberOfBox(words, at)) {
+    if (!/^\d/.test(word.text) || isNumberOfNextBox(words, at)) {
       name = [...name, word.text].slice(-MOST_WORDS_OF_NAME);
       continue;
     }

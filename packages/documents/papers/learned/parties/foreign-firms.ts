@@ -6,6 +6,7 @@ import { countryOf } from '../../scan-proof.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { addressBehind } from './address-behind.ts';
+import { columnsOf, isBefore, type Placed, SAME_LEFT } from './columns-of-places.ts';
 import { isNumberName } from './firm-numbers.ts';
 import { endsInForm, isFormOfFirm } from './legal-forms.ts';
 import { ONE_READING, TWO_NAMES } from './names.ts';
@@ -24,8 +25,6 @@ export interface ForeignFirm extends SenderBlock {
 
 const MOST_NAME_WORDS = 9;
 const SURELY = 0.8;
-/** In points. */
-const SAME_LEFT = 6;
 
 /**
  * The firms outside the Union that a paper has with their whole addresses, in the order of the paper, whatever leads to them: who else stands on a paper about an import, the importer, whoever acts
@@ -199,12 +198,6 @@ function isOtherAmong(firms: readonly ForeignFirm[], codes: readonly Cell[], { p
   );
 }
 
-interface Placed {
-  readonly x: number;
-  readonly y: number;
-  readonly page: number;
-}
-
 function firmsInTurn(firms: readonly ForeignFirm[], codes: readonly Cell[]): readonly SenderBlock[] | null {
   if (firms.length !== codes.length) return null;
   const [ofFirms, ofCodes] = [columnsOf(firms), columnsOf(codes)];
@@ -231,23 +224,9 @@ function areInTurn(firms: readonly Placed[], codes: readonly Placed[]): boolean 
   return areOver || areUnder;
 }
 
-const isBefore = (first: Placed, second: Placed): boolean =>
-  first.page < second.page || (first.page === second.page && first.y < second.y);
-
 function firmsOverGroups(firms: readonly ForeignFirm[], codes: readonly Cell[]): readonly SenderBlock[] | null {
   if (columnsOf(firms).length > 1 || columnsOf(codes).length > 1 || firms.length >= codes.length) return null;
   const lastOver = codes.map((code) => firms.findLast((firm) => isBefore(firm, code)));
   const found = lastOver.flatMap((firm) => firm ?? []);
   return found.length === codes.length && firms.every((firm) => found.includes(firm)) ? found : null;
-}
-
-/** Places under each other, from left to right. */
-function columnsOf<Place extends Placed>(places: readonly Place[]): Place[][] {
-  const columns: Place[][] = [];
-  for (const place of places.toSorted((a, b) => a.page - b.page || a.y - b.y)) {
-    const column = columns.find(([first]) => first && Math.abs(first.x - place.x) < SAME_LEFT);
-    if (column) column.push(place);
-    else columns.push([place]);
-  }
-  return columns.sort(([a], [b]) => (a?.x ?? 0) - (b?.x ?? 0));
 }

@@ -1,6 +1,7 @@
 import type { Cell } from '../../layout.ts';
 import { blockLinesFrom, isNameOfAddress, type Read, textOf, tokensOf } from '../block-lines.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
+import { columnsOf, isBefore, type Placed, SAME_LEFT } from './columns-of-places.ts';
 import { isNoName } from './no-names.ts';
 import { isExporterHead } from './number-owners.ts';
 import type { PartyBlock } from './party-blocks.ts';
@@ -9,15 +10,7 @@ import { asLearned, blockOfSentence, blockUpToDash, openBlock, partedBlock, type
 import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
 import { sendersInRows } from './senders-in-rows.ts';
 
-/** In points: heads of one column begin so near each other, and so do codes. */
-const SAME_LEFT = 6;
 const FEWEST = 2;
-
-interface Placed {
-  readonly x: number;
-  readonly y: number;
-  readonly page: number;
-}
 
 /**
  * The sender of each good, where each has a block of its own, or a row that begins with one: 'Vendor', and 'Commodity code' under it, as often as there are
@@ -74,17 +67,6 @@ function inOneColumn(
   return allOf(blocks.map((block) => block && partedBlock(block.lines, true)));
 }
 
-/** Places under each other, from left to right. */
-function columnsOf<Place extends Placed>(places: readonly Place[]): Place[][] {
-  const columns: Place[][] = [];
-  for (const place of [...places].sort((a, b) => a.y - b.y)) {
-    const column = columns.find(([first]) => first && Math.abs(first.x - place.x) < SAME_LEFT);
-    if (column) column.push(place);
-    else columns.push([place]);
-  }
-  return columns.sort(([a], [b]) => (a?.x ?? 0) - (b?.x ?? 0));
-}
-
 /** Each head stands over its code and under the one before, or each under its own. */
 function isAlternating(heads: readonly Placed[], codes: readonly Placed[]): boolean {
   if (heads.length !== codes.length) return false;
@@ -138,9 +120,6 @@ const codeNamesBetween = ({ paper, guesses }: Read, from: Placed, to: Placed | u
       (!to || isBefore(cell, to)) &&
       guesses.slice(cell.from, cell.to).some(({ kind, share }) => kind === 'of-code' && share >= 0.5),
   ).length;
-
-const isBefore = (first: Placed, second: Placed): boolean =>
-  first.page < second.page || (first.page === second.page && first.y < second.y);
 
 /** As many sentences that name a seller as codes, each behind the one before it. */
 function inSentences({ paper }: Read, codes: readonly Cell[]): readonly SenderBlock[] | null {

@@ -4,7 +4,7 @@ import type { Word } from './page.ts';
 const NAME_GAP = 2;
 
 /** '37' of '37 Förf.' behind 'Nettovikt (kg)' in a line of heads: the number of the next box, and no value. */
-export function isNumberOfBox(words: readonly Word[], at: number): boolean {
+export function isNumberOfNextBox(words: readonly Word[], at: number): boolean {
   const [before, word, name] = [words[at - 1], words[at], words[at + 1]];
   if (!word || !name || !/^\d{1,2}\p{L}?$/u.test(word.text) || !/^\p{L}{3}/u.test(name.text)) return false;
   const gap = name.x - word.x - word.width;
