@@ -267,6 +267,11 @@ export const privacy: Readonly<Record<string, TablePrivacy>> = {
     personal: 'name_key updated_by_name',
     technical: 'organisation_id supplier_id installation_record_id updated_at installation_key',
   },
+  import_uses: {
+    fate: 'left',
+    trade: 'line_count',
+    technical: 'organisation_id import_id declaration_id part',
+  },
   imports: {
     fate: 'carried',
     personal: 'name uploaded_by_name',

@@ -52,7 +52,7 @@ export async function measureUploads(files: readonly string[], runs: number): Pr
     // Lines of a quarter that the demo has declared would wait for an answer.
     await database.pool.query('delete from declarations');
     const empty = async () => {
-      await database.pool.query('truncate import_lines, line_sums; delete from imports');
+      await database.pool.query('truncate import_lines, line_sums, import_uses; delete from imports');
       await database.pool.query('delete from declarations');
       await database.pool.query('vacuum analyze imports');
     };
@@ -85,7 +85,9 @@ export async function measureUploads(files: readonly string[], runs: number): Pr
         const lines = join(folder, 'lines.copy');
         stored = await copyOut(database, 'copy import_lines to stdout', lines);
         // What a copy is compared with keeps no sums.
-        await database.pool.query('truncate import_lines, line_sums; alter table import_lines disable trigger user');
+        await database.pool.query(
+          'truncate import_lines, line_sums, import_uses; alter table import_lines disable trigger user',
+        );
         const [begun, copying] = [performance.now(), familyMs(server.pid)];
         await copyFile(database, 'copy import_lines from stdin', lines);
         copiesMs.push(performance.now() - begun);

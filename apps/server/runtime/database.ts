@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Database } from '@lods/database/connect';
 import { startEmbedded } from '@lods/database/embedded';
 import { FolderInUse } from '@lods/database/embedded/folder-lock';
@@ -8,23 +7,18 @@ import { connectionTo } from '@lods/database/embedded/postmaster';
 import { migrate } from '@lods/database/migrate';
 import type { Config } from './config.ts';
 import { StartFault } from './start-fault.ts';
+import { type Asked, untilAnswered } from './until-answered.ts';
 
 export interface OpenDatabase {
   readonly database: Database;
   /** In words for the banner: where the data is. */
   readonly whereabouts: string;
+  /** Asks something of it that opens connections, until they are answered: a busy machine takes its time. */
+  untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 const OLDEST_RELEASE = 18;
-/** Another machine's database may start at the same moment as we do. */
-const WAIT_FOR_DATABASE_MS = 60_000;
-/** And this often at least: on a busy machine this process loads its modules for so long that it did not look whether there was an answer. */
-const LEAST_TRIES = 5;
-/** What says that a database is not there yet: it refuses, is not known, recovers, or has not answered within the time of a connection. */
-const NOT_YET = ['57P03', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET'];
-const NO_ANSWER = /connection timeout$/;
-
 /** Starts the database inside, or reaches the configured one. Throws StartFault for what a person can mend. */
 export function reachDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   return config.databaseUrl ? reach(config.databaseUrl, say) : startInside(config.dataDir, say);
@@ -51,9 +45,22 @@ export async function joinDatabase(config: Config, say: (sentence: string) => vo
     if (!(error instanceof StartFault && error.cause instanceof FolderInUse)) throw error;
     const place = choosePlace(config.dataDir);
     const database = connect(connectionTo(place));
-    return { database, whereabouts: place.folder, close: () => database.close() };
+    const asked = askedInside(place.folder, say);
+    return {
+      database,
+      whereabouts: place.folder,
+      untilAnswered: (ask) => untilAnswered(asked, ask),
+      close: () => database.close(),
+    };
   }
 }
+
+const askedInside = (folder: string, say: (sentence: string) => void): Asked => ({
+  whereabouts: folder,
+  refusal: (reason) =>
+    `the database in ${folder} does not answer: ${reason}. This machine is too busy: start again once it has less to do`,
+  say,
+});
 
 async function startInside(dataDir: string, say: (sentence: string) => void): Promise<OpenDatabase> {
   try {
@@ -64,7 +71,15 @@ async function startInside(dataDir: string, say: (sentence: string) => void): Pr
       await database.close();
       await server.stop();
     };
-    return { database, whereabouts: server.place.folder, close };
+    const { folder } = server.place;
+    const asked = askedInside(folder, say);
+    try {
+      await untilAnswered(asked, () => database.pool.query('select 1'));
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return { database, whereabouts: folder, untilAnswered: (ask) => untilAnswered(asked, ask), close };
   } catch (error) {
     if (error instanceof FolderInUse) throw new StartFault(error.message, { cause: error });
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -86,37 +101,32 @@ async function reach(databaseUrl: string, say: (sentence: string) => void): Prom
   const database = connect({ connectionString: databaseUrl });
   const { host, pathname } = new URL(databaseUrl);
   const whereabouts = `${host}${pathname}`; // never the password
+  const refusal = (reason: string) => `DATABASE_URL: ${whereabouts} cannot be reached: ${reason}`;
+  const asked = { whereabouts, refusal, say };
   try {
-    const release = await releaseOf(database, whereabouts, say);
+    const release = await untilAnswered(asked, () => releaseOf(database)).catch((cause: Error) => {
+      throw cause instanceof StartFault ? cause : new StartFault(refusal(cause.message), { cause });
+    });
     if (release < OLDEST_RELEASE) {
       throw new StartFault(
         `DATABASE_URL: ${whereabouts} is PostgreSQL ${release}; Lods needs ${OLDEST_RELEASE} or newer`,
       );
     }
-    return { database, whereabouts, close: () => database.close() };
+    return {
+      database,
+      whereabouts,
+      untilAnswered: (ask) => untilAnswered(asked, ask),
+      close: () => database.close(),
+    };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function releaseOf(database: Database, whereabouts: string, say: (sentence: string) => void): Promise<number> {
-  const end = Date.now() + WAIT_FOR_DATABASE_MS;
-  for (let tries = 1; ; tries += 1, await wait(1000)) {
-    try {
-      const { rows } = await database.pool.query(
-        `select current_setting('server_version_num')::int / 10000 as release`,
-      );
-      return rows[0].release;
-    } catch (cause) {
-      const { code = '', message } = cause as Error & { code?: string };
-      const mayCome = NOT_YET.includes(code) || NO_ANSWER.test(message);
-      if (!mayCome || (Date.now() > end && tries >= LEAST_TRIES)) {
-        throw new StartFault(`DATABASE_URL: ${whereabouts} cannot be reached: ${message || code}`, { cause });
-      }
-      if (tries === 1) say(`Waiting for the database at ${whereabouts} (${message || code}).`);
-    }
-  }
+async function releaseOf(database: Database): Promise<number> {
+  const { rows } = await database.pool.query(`select current_setting('server_version_num')::int / 10000 as release`);
+  return rows[0].release;
 }
 
 function refusedMigration(error: unknown): unknown {

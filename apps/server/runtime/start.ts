@@ -78,7 +78,7 @@ export async function start(
     await files.sweep(new Date(Date.now() - LEFT_BEHIND_MS));
     // Port 0 is known once it is taken; only whoever serves requests writes links.
     let origin = `http://${reachableHost(config.host)}:${config.port}`;
-    const background = await openBackground({
+    const options = {
       database: open.database,
       bindings: jobBindings,
       files,
@@ -101,7 +101,8 @@ export async function start(
       operator: config.mail.operator,
       anchorsTo: config.auditAnchorsEmail,
       onFault,
-    });
+    };
+    const background = await open.untilAnswered(() => openBackground(options));
     closers.push(() => background.queue.stop(DRAIN_MS));
     const { transactions } = background;
     await recordLawChanges(transactions, onFault);

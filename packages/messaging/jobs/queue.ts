@@ -74,9 +74,14 @@ export async function openJobQueue(
   });
   boss.on('error', (error) => onFault('The job queue met a fault', error));
   boss.on('warning', ({ message, data }) => onFault(`The job queue warns: ${message}`, data));
-  await boss.start();
-  await openQueueToCalls(database, SCHEMA);
-  await createQueues(boss, jobs, heartbeatSeconds);
+  try {
+    await boss.start();
+    await openQueueToCalls(database, SCHEMA);
+    await createQueues(boss, jobs, heartbeatSeconds);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   let wake: { stop: () => void } | undefined;
 
   return {

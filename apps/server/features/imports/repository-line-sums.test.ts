@@ -41,14 +41,34 @@ async function bothSums() {
   });
 }
 
-async function expectExact() {
-  const { kept, plain } = await bothSums();
-  expect(kept).toEqual(plain);
-  return plain;
+/** How many lines of each file are in which draft, as it is kept, and as the lines are counted now. */
+async function bothCounts() {
+  return inCompany(async (tx) => {
+    const kept = await tx.execute(sql`
+      select import_id, declaration_id, sum(line_count)::text as lines from import_uses
+      group by 1, 2 having sum(line_count) <> 0 order by 1, 2`);
+    const plain = await tx.execute(sql`
+      select import_id, declaration_id, count(*)::text as lines from import_lines where declaration_id is not null
+      group by 1, 2 order by 1, 2`);
+    return { kept: kept.rows, plain: plain.rows };
+  });
 }
 
-const partsOf = async () =>
-  Number((await inCompany((tx) => tx.execute<{ n: string }>(sql`select count(*) as n from line_sums`))).rows[0]?.n);
+async function expectExact() {
+  const counts = await bothCounts();
+  expect(counts.kept).toEqual(counts.plain);
+  const { kept, plain } = await bothSums();
+  expect(kept).toEqual(plain);
+  return { sums: plain.length, counts: counts.plain.length };
+}
+
+const parts = async () => {
+  const { rows } = await inCompany((tx) =>
+    tx.execute<{ sums: number; counts: number }>(sql`
+      select (select count(*)::integer from line_sums) as sums, (select count(*)::integer from import_uses) as counts`),
+  );
+  return { ...rows[0] };
+};
 
 const newImport = async (tx: Transaction) => {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -147,22 +167,25 @@ async function writeAll(writes: readonly Write[], drafts: readonly string[], jud
   }
 }
 
-it('keeps what the lines of each good and day add up to, whatever is written', async () => {
-  let seen = 0;
+it('keeps what the lines of each good and day add up to, and how many of each file are in a draft, whatever is written', async () => {
+  const seen = { sums: 0, counts: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(aWrite, { minLength: 5, maxLength: 10 }), async (writes) => {
       const drafts = [await newDraft(), await newDraft()];
       await writeAll(writes, drafts, async () => {
-        seen = Math.max(seen, (await expectExact()).length);
+        const { sums, counts } = await expectExact();
+        seen.sums = Math.max(seen.sums, sums);
+        seen.counts = Math.max(seen.counts, counts);
       });
       await anna.api(declarations.remove, { params: { id: drafts[0] ?? '' } });
       await expectExact();
     }),
     { numRuns: 12 },
   );
-  expect(seen).toBeGreaterThan(5);
-  // Nobody wrote at the same time: each sum lies in one part, and those of no lines are gone.
-  expect(await partsOf()).toBe((await expectExact()).length);
+  expect(seen.sums).toBeGreaterThan(5);
+  expect(seen.counts).toBeGreaterThan(5);
+  // Nobody wrote at the same time: each sum and count lies in one part, and those of no lines are gone.
+  expect(await parts()).toEqual(await expectExact());
 });
 
 it('keeps them where several write to the same goods at once, none waiting for another', async () => {
@@ -174,20 +197,23 @@ it('keeps them where several write to the same goods at once, none waiting for a
   const line = { draft: 0, good: 0, day: 1, kg: '1.5', mwh: null };
   const { promise: both, resolve } = Promise.withResolvers<void>();
   let written = 0;
+  const file = await inCompany(newImport);
   // Each ends only once both have written: neither may wait for the other.
   const together = async () =>
     inCompany(async (tx) => {
-      await store(tx, await newImport(tx), [line], drafts);
+      await store(tx, file, [line], drafts);
       written += 1;
       if (written === 2) resolve();
       await both;
     });
   await Promise.all([together(), together()]);
   await expectExact();
-  const parts = await partsOf();
-  await inCompany(async (tx) => store(tx, await newImport(tx), [line], drafts));
-  expect((await expectExact()).length).toBeGreaterThan(0);
-  expect(await partsOf()).toBeLessThan(parts);
+  const before = await parts();
+  await inCompany((tx) => store(tx, file, [line], drafts));
+  await expectExact();
+  const after = await parts();
+  expect(after.sums).toBeLessThan(before.sums ?? 0);
+  expect(after.counts).toBeLessThan(before.counts ?? 0);
 });
 
 it('adds lines that were stored before sums were kept, while others are stored, and adds nothing twice', async () => {
@@ -196,18 +222,22 @@ it('adds lines that were stored before sums were kept, while others are stored, 
   await server.database.pool.query('alter table import_lines disable trigger user');
   await inCompany(async (tx) => store(tx, await newImport(tx), early, drafts));
   await server.database.pool.query('alter table import_lines enable trigger user');
-  const { kept, plain } = await bothSums();
-  expect(kept).not.toEqual(plain);
+  for (const { kept, plain } of [await bothSums(), await bothCounts()]) expect(kept).not.toEqual(plain);
 
-  const earlier = readFileSync('packages/database/migrations/0614-sums-of-earlier-lines.sql', 'utf8');
+  const migrations = ['0614-sums-of-earlier-lines', '0651-lines-of-earlier-files'].map((name) =>
+    readFileSync(`packages/database/migrations/${name}.sql`, 'utf8'),
+  );
+  const addEarlier = async () => {
+    for (const migration of migrations) await server.database.pool.query(migration);
+  };
   await inCompany(async (tx) => {
     await store(tx, await newImport(tx), later, drafts);
-    await server.database.pool.query(earlier);
+    await addEarlier();
   });
   await expectExact();
-  const parts = await partsOf();
-  await server.database.pool.query(earlier);
-  expect(await partsOf()).toBe(parts);
+  const before = await parts();
+  await addEarlier();
+  expect(await parts()).toEqual(before);
 });
 
 it('keeps them through taking back, merging, removing and undoing', async () => {
@@ -219,7 +249,7 @@ it('keeps them through taking back, merging, removing and undoing', async () => 
   const draftOf = async (list: { params: { id: string } }) =>
     (await anna.api(imports.read, list)).declarations[0]?.id ?? '';
   const from = await draftOf(first);
-  const counting = (await expectExact()).length;
+  const counting = (await expectExact()).sums;
   expect(counting).toBeGreaterThanOrEqual(2);
 
   const { generalInfo } = await anna.api(declarations.read, { params: { id: from } });
@@ -231,9 +261,9 @@ it('keeps them through taking back, merging, removing and undoing', async () => 
   await anna.api(undo.takeBack, { body: { subjectId: from } });
   await expectExact();
   await anna.api(declarations.remove, { params: { id: from } });
-  expect((await expectExact()).length).toBeLessThan(counting);
+  expect((await expectExact()).sums).toBeLessThan(counting);
   await anna.api(undo.takeBack, { body: { subjectId: from } });
-  expect((await expectExact()).length).toBe(counting);
+  expect((await expectExact()).sums).toBe(counting);
   await anna.api(imports.takeBack, first);
-  expect((await expectExact()).length).toBeLessThan(counting);
+  expect((await expectExact()).sums).toBeLessThan(counting);
 });

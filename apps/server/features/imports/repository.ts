@@ -151,9 +151,9 @@ export interface ImportUse {
 export async function listUses(call: InCompany, importIds: readonly string[]): Promise<ImportUse[]> {
   if (importIds.length === 0) return [];
   const { rows } = await call.tx.execute<ImportUse & Record<string, unknown>>(sql`
-    select import_id as "importId", declaration_id as "declarationId", count(*)::integer as "lineCount"
-    from import_lines
-    where organisation_id = ${call.organisation} and import_id = any(${sql.param(importIds)}::uuid[]) and declaration_id is not null
-    group by 1, 2`);
+    select import_id as "importId", declaration_id as "declarationId", sum(line_count)::integer as "lineCount"
+    from import_uses
+    where organisation_id = ${call.organisation} and import_id = any(${sql.param(importIds)}::uuid[])
+    group by 1, 2 having sum(line_count) > 0`);
   return rows;
 }
