@@ -194,6 +194,8 @@ export const CustomsEdit = z.object({
    * item numbers cannot tell and they are other goods of the same MRN.
    */
   sameItem: z.enum(['declared', 'paper', 'both']).optional(),
+  /** The code or origin that somebody entered instead of the printed one takes the goods out of CBAM, and that is right. */
+  leavesCbam: z.boolean().optional(),
   /** Where the quarter of the goods was declared already. */
   filedQuarter: FiledQuarterAnswer.optional(),
   version: Version.optional(),

@@ -103,6 +103,28 @@ export const customsProblems = {
         ? phrase`${item} is in a declaration already, from ${source}, with other figures: ${figuresIn(declared)}. This paper says ${figuresIn(paper)}. Choose which counts.`
         : phrase`The MRN of ${item} is in a declaration already, from ${source}, without the same item number: ${figuresIn(declared)}. This paper says ${figuresIn(paper)}. Choose which counts, or both if they are different goods.`,
   }),
+  'customs.unknown_code': problem({
+    status: 409,
+    /** `near`: codes that there are, the likest first. */
+    params: z.object({ code: z.string(), near: z.array(z.string()) }),
+    sentence: ({ code, near }) =>
+      near.length === 0
+        ? phrase`The nomenclature has no code ${code}, so nobody could tell whether these are CBAM goods. Correct it to the code that customs accepted.`
+        : phrase`The nomenclature has no code ${code}, so nobody could tell whether these are CBAM goods. Correct it to the code that customs accepted, such as ${near.join(', ')}.`,
+  }),
+  'customs.unknown_origin': problem({
+    status: 409,
+    params: z.object({ country: z.string() }),
+    sentence: ({ country }) =>
+      phrase`${country} is no country of the list, so nobody could tell whether these are CBAM goods. Correct the country of origin.`,
+  }),
+  'customs.leaves_cbam': problem({
+    status: 409,
+    /** Code and origin, as the paper prints them and as somebody entered them. */
+    params: z.object({ printed: z.string(), entered: z.string() }),
+    sentence: ({ printed, entered }) =>
+      phrase`As printed (${printed}), these are CBAM goods. With ${entered} they would not be counted. Confirm that this is right, or correct it.`,
+  }),
   'customs.incomplete': problem({
     status: 409,
     params: z.object({ fields: z.array(z.string()) }),

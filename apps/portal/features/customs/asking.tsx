@@ -11,15 +11,15 @@ import { Pairs } from '../../shell/pairs.tsx';
 import { useStatedFigures } from '../../shell/stated-figures.ts';
 
 /** What a person answers to a question of the server. */
-type Answers = Pick<z.input<typeof CustomsEdit>, 'filedQuarter' | 'isOurs' | 'sameItem'>;
+type Answers = Pick<z.input<typeof CustomsEdit>, 'filedQuarter' | 'isOurs' | 'leavesCbam' | 'sameItem'>;
 type WithAnswers = <T>(work: (answers: Answers) => Promise<T>, known?: Map<string, Answers>) => Promise<T>;
 
 const Asking = createContext<WithAnswers>((work) => work({}));
 const IsAsked = createContext(false);
 
 /**
- * Does work on a line; where the server asks whose the goods are, which of two figures counts or what becomes of a declared quarter, puts that to the person
- * and does the work again with the answer. Without an answer the work fails as `Unanswered`. `known` collects answers, so that
+ * Does work on a line; where the server asks whose the goods are, whether they leave CBAM, which of two figures counts or what becomes of a declared quarter, puts that to the
+ * person and does the work again with the answer. Without an answer the work fails as `Unanswered`. `known` collects answers, so that
  * many lines with one question ask once.
  */
 export const useAsking = (): WithAnswers => useContext(Asking);
@@ -74,6 +74,7 @@ export function AskingProvider({ children }: { children: ReactNode }) {
       {open?.problem.is('customs.importer_unknown') && (
         <UnknownImporter {...open.problem.params} settle={open.settle} />
       )}
+      {open?.problem.is('customs.leaves_cbam') && <LeavesCbam {...open.problem.params} settle={open.settle} />}
       {open?.problem.is('customs.counted_otherwise') && <SameItem {...open.problem.params} settle={open.settle} />}
     </Asking>
   );
@@ -86,6 +87,7 @@ const QUESTIONS = [
   'declaration.quarter_filed',
   'customs.other_importer',
   'customs.importer_unknown',
+  'customs.leaves_cbam',
   'customs.counted_otherwise',
 ] as const;
 
@@ -160,6 +162,31 @@ const UnknownImporter = ({ paper, company, settle }: { paper: string; company: s
     leaveText="No, do not approve"
     settle={settle}
   />
+);
+
+/** What was entered takes goods out of CBAM that are in it as printed: one wrong digit would do. */
+const LeavesCbam = ({ printed, entered, settle }: { printed: string; entered: string; settle: Open['settle'] }) => (
+  <Dialog
+    open
+    onOpenChange={(isOpen) => !isOpen && settle(null)}
+    title="Are these goods outside CBAM?"
+    description="As printed they are CBAM goods. With the code and origin entered they are not, and are counted nowhere."
+    actions={
+      <>
+        <Button onClick={() => settle({ leavesCbam: true })}>Yes, outside CBAM</Button>
+        <Button look="primary" onClick={() => settle(null)}>
+          No, correct it
+        </Button>
+      </>
+    }
+  >
+    <Pairs
+      of={[
+        ['On the paper', printed],
+        ['Entered', entered],
+      ]}
+    />
+  </Dialog>
 );
 
 interface SameItemProps {

@@ -15,6 +15,13 @@ it('says at the fields what approval misses or is not sure of', () => {
   });
 });
 
+it('says at the code and at the origin that nobody knows them', () => {
+  const of = (code: 'customs.unknown_code' | 'customs.unknown_origin', params: object) =>
+    faultsOf(new ProblemError(409, code, 'refused', params as never, null));
+  expect(of('customs.unknown_code', { code: '73181580', near: [] })).toEqual({ productCode: 'refused' });
+  expect(of('customs.unknown_origin', { country: 'QQ' })).toEqual({ countryOfOrigin: 'refused' });
+});
+
 it('says at a field what was refused of it, and nothing where no field is named', () => {
   const fields = [
     { path: 'updatedData.netWeight', code: 'custom', message: 'The net mass is more than the gross mass' },

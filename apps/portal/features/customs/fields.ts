@@ -51,6 +51,8 @@ export function faultsOf(error: Error): Faults {
   if (error.is('customs.incomplete')) return faultsAt(error.params.fields, 'Enter this value: approval needs it.');
   if (error.is('customs.unsettled'))
     return faultsAt(error.params.fields, 'Compare this value with the paper, then confirm or correct it.');
+  if (error.is('customs.unknown_code')) return { productCode: error.message };
+  if (error.is('customs.unknown_origin')) return { countryOfOrigin: error.message };
   return Object.fromEntries(error.fields.map(({ path, message }) => [path.replace(/^updatedData\./, ''), message]));
 }
 

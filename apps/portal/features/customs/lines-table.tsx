@@ -37,7 +37,7 @@ export function CustomsLinesTable({ lines, tools }: { lines: readonly CustomsSum
       view={view}
       filters={FILTERS}
       groupings={GROUPINGS}
-      searchHint="Number, supplier, code or description"
+      searchHint="Number, supplier, code, goods"
       tools={tools}
       selected={selected}
       onSelect={setSelected}

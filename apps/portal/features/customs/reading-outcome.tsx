@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 /** More than one paper was read: they wait on the dashboard. */
 export function BatchComplete({ result }: { result: ProcessedPapers }) {
   const { count } = result.customsDeclarations;
+  const importers = importersIn(result);
   return (
     <Callout
       tone="success"
@@ -23,8 +24,18 @@ export function BatchComplete({ result }: { result: ProcessedPapers }) {
       {count === 1
         ? `1 declaration from ${result.processedFilesCount} files was auto-saved. Taking you to the Customs Dashboard...`
         : `${count} declarations from ${result.processedFilesCount} files were auto-saved. Taking you to the Customs Dashboard...`}
+      {importers && <span className="block">{importers}</span>}
     </Callout>
   );
+}
+
+/** How many of the files name another importer than the company, or none, whose lines so wait for an answer; null: none. */
+export function importersIn({ declarations }: Pick<ProcessedPapers, 'declarations'>): string | null {
+  const papers = new Set(declarations.flatMap(({ otherImporter, paperId }) => (otherImporter ? [paperId] : [])));
+  if (papers.size === 0) return null;
+  return papers.size === 1
+    ? '1 file names another importer than your company, or none: you are asked before its lines are approved.'
+    : `${papers.size} files name another importer than your company, or none: you are asked before their lines are approved.`;
 }
 
 /** Results, where not all could be read. */

@@ -11,7 +11,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { AskingProvider } from './asking.tsx';
 import { DanishOnly } from './danish-only.tsx';
 import { useIsDanish, useReadingUnderWay, useRefresh } from './queries.ts';
-import { BatchComplete, FileOutcomes } from './reading-outcome.tsx';
+import { BatchComplete, FileOutcomes, importersIn } from './reading-outcome.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { Review } from './review.tsx';
 import { SupportedDocuments } from './supported-documents.tsx';
@@ -103,9 +103,10 @@ function useTellResult(reading: string | null, result: ProcessedPapers | null): 
       toast({
         title: 'Batch Processing Complete',
         description:
-          customsDeclarations.count === 1
+          importersIn(result) ??
+          (customsDeclarations.count === 1
             ? '1 declaration auto-saved and ready for batch approval'
-            : `${customsDeclarations.count} declarations auto-saved and ready for batch approval`,
+            : `${customsDeclarations.count} declarations auto-saved and ready for batch approval`),
       });
       setLeavesFor('/customs-dashboard');
     } else {

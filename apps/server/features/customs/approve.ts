@@ -14,6 +14,7 @@ import { learnWhenApproved } from './layouts.ts';
 import { enrich } from './line-emissions.ts';
 import { NEEDED } from './line-of-record.ts';
 import { type CustomsRow, updateCustoms } from './repository.ts';
+import { askWhatLeaves, refuseUnknown } from './scope-of-line.ts';
 import { applyEdit, lockedCustoms, presentLine } from './service.ts';
 import { moveOn, stateOf } from './states.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
@@ -26,6 +27,8 @@ export async function approveCustoms(call: Call, id: string, edit: CustomsEdit):
   const { version: _seen, ...change } = edit;
   const edited = Object.keys(change).length > 0 ? await applyEdit(call, row, change) : row;
   refuseDoubtful(edited);
+  refuseUnknown(edited);
+  askWhatLeaves(row, edited, edit.leavesCbam === true);
   await refuseOthers(call, edited, edit.isOurs === true);
   const approved = await updateCustoms(call, id, {
     ...enrich(edited),

@@ -14,6 +14,7 @@ export function columnsOf(row: CustomsRow, edit: CustomsEdit): Partial<CustomsRo
     version: _version,
     filedQuarter: _answer,
     isOurs: _isOurs,
+    leavesCbam: _leavesCbam,
     sameItem: _sameItem,
     pointed = [],
     netWeight,

@@ -1,5 +1,6 @@
 import { companyNumbers } from '@lods/contract/company/numbers';
 import { customs } from '@lods/contract/customs/endpoints';
+import { customsPapers } from '@lods/contract/customs/papers';
 import { declarations } from '@lods/contract/declarations/endpoints';
 import { declarationLife } from '@lods/contract/declarations/filing';
 import { beforeAll, expect, it } from 'vitest';
@@ -56,6 +57,15 @@ it('does not ask for a number of the importer that the paper lacks: only whose t
   await expect(approve(await save(missing))).rejects.toMatchObject({ code: 'customs.importer_unknown' });
   const read = await save({ 'SE-nummer': '12345678', Review: ['SE-nummer'] });
   await expect(approve(read)).rejects.toMatchObject({ code: 'customs.unsettled' });
+});
+
+it('says with the result of an upload that a paper names another importer', async () => {
+  const { files } = await anna.api(customsPapers.process, {
+    body: { method: 'path', filePath: 'enhedsdokument.pdf' },
+  });
+  expect(files.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/ read\..* It names another importer than your company\.$/),
+  ]);
 });
 
 it('asks whose goods are these where neither number nor name of the importer was read', async () => {

@@ -5,10 +5,18 @@ import type { FieldIssue } from '@lods/contract/request-problems';
 import { readWrittenMrn } from '@lods/documents/lines/codes/codes';
 import type { Call } from '../../call.ts';
 import type { CustomsRow } from './repository.ts';
+import { isNoCode, isNoCountry } from './scope-of-line.ts';
 
 type Checked = Pick<
   CustomsRow,
-  'declarationId' | 'grossWeightKg' | 'importDate' | 'mrn' | 'netWeightKg' | 'procedureCode'
+  | 'countryOfOrigin'
+  | 'declarationId'
+  | 'grossWeightKg'
+  | 'importDate'
+  | 'mrn'
+  | 'netWeightKg'
+  | 'procedureCode'
+  | 'productCode'
 >;
 
 /**
@@ -17,8 +25,16 @@ type Checked = Pick<
  */
 export function refuseImpossible({ now }: Pick<Call, 'now'>, before: Checked, after: Checked): void {
   const isChanged = (column: keyof Checked) => before[column] !== after[column];
-  const { netWeightKg, grossWeightKg, importDate, mrn, procedureCode } = after;
+  const { netWeightKg, grossWeightKg, importDate, mrn, procedureCode, productCode, countryOfOrigin } = after;
   const fields: FieldIssue[] = [];
+  if (isChanged('productCode') && productCode !== '' && isNoCode(productCode))
+    fields.push({
+      path: 'productCode',
+      code: 'custom',
+      message: 'The nomenclature has no such code. Compare it with the paper.',
+    });
+  if (isChanged('countryOfOrigin') && countryOfOrigin !== '' && isNoCountry(countryOfOrigin))
+    fields.push({ path: 'countryOfOrigin', code: 'custom', message: 'The list of countries has no such code' });
   if ((isChanged('netWeightKg') || isChanged('grossWeightKg')) && isAboveGross(netWeightKg, grossWeightKg))
     fields.push({ path: 'netWeight', code: 'custom', message: 'The net mass is more than the gross mass' });
   if (isChanged('importDate') && importDate !== null && importDate > tomorrow(now))

@@ -64,7 +64,11 @@ function statedBySupplier({ supplierDirectEmissions, supplierIndirectEmissions }
 const MRN = /^(\d{2})[A-Z]{2}[A-Z0-9]{14}$/;
 
 /** The year of the import, where a date or customs' own number tells it. */
-export function importYearOf({ importDate, referenceNumber, mrn }: CustomsRow): number | null {
+export function importYearOf({
+  importDate,
+  referenceNumber,
+  mrn,
+}: Pick<CustomsRow, 'importDate' | 'mrn' | 'referenceNumber'>): number | null {
   if (importDate !== null) return Number(importDate.slice(0, 4));
   const ofNumber = (MRN.exec(referenceNumber.replaceAll(/\s/g, '')) ?? MRN.exec(mrn))?.[1];
   return ofNumber === undefined ? null : 2000 + Number(ofNumber);

@@ -88,12 +88,22 @@ function resultOf(fileName: string, { paper, lines }: StoredPaper, message: stri
 const unsureIn = (lines: readonly CustomsDeclaration[]) =>
   lines.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
 
+/** Whose the paper is, where it is not plainly the company's: none of its lines is approved before somebody says so. */
+function importerIn(lines: readonly CustomsDeclaration[]): string {
+  const others = lines.flatMap(({ otherImporter }) => otherImporter ?? []);
+  if (others.length === 0) return '';
+  return others.some(({ name, number }) => name !== '' || number !== '')
+    ? 'It names another importer than your company.'
+    : 'The importer was not found.';
+}
+
 /** A sentence for each of the counts, so that each can be translated by itself. */
 function sentenceOf({ lines }: StoredPaper): string {
   const [count, unsure] = [lines.length, unsureIn(lines)];
   return [
     `${count} goods ${count === 1 ? 'line' : 'lines'} read.`,
     unsure > 0 ? `${unsure} ${unsure === 1 ? 'value' : 'values'} to check.` : '',
+    importerIn(lines),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

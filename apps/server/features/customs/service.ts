@@ -29,6 +29,7 @@ import {
   listUncountedPapers,
   listUndatedPapers,
 } from './repository-papers.ts';
+import { askWhatLeaves } from './scope-of-line.ts';
 import { moveOn, stateOf } from './states.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
 
@@ -106,6 +107,8 @@ export async function changeCustoms(call: Call, id: string, edit: CustomsEdit): 
 export async function applyEdit(call: Call, row: repository.CustomsRow, edit: CustomsEdit) {
   const columns = columnsOf(row, edit);
   refuseImpossible(call, row, { ...row, ...columns });
+  if (row.status === 'approved' && ('productCode' in edit || 'countryOfOrigin' in edit))
+    askWhatLeaves(row, { ...row, ...columns }, edit.leavesCbam === true);
   const change = { ...columns, ...(await renumbered(call, row, columns.referenceNumber)) };
   const changed = await repository.updateCustoms(call, row.id, {
     ...change,

@@ -31,8 +31,8 @@ export async function takeIntoQuarter(
   row: CustomsRow,
   { before, answers }: { readonly before: CustomsRow; readonly answers: Answers },
 ): Promise<CustomsRow> {
-  if (row.scope !== 'covered') return row;
   const isChanged = COUNTED.some((column) => row[column] !== before[column]);
+  if (row.scope !== 'covered' && row.declarationId === null) return row;
   if (row.declarationId !== null) return isChanged ? noted(call, row, CHANGED) : row;
   if (row.goodsNote === LEFT_OUT && !isChanged) return row;
   if (row.importDate === null) return noted(call, row, NO_DATE);
