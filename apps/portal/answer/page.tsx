@@ -48,16 +48,17 @@ async function open(): Promise<AnswerView> {
 function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']) => void }) {
   const { say } = useSay();
   const [view, setView] = useState<AnswerView | null>(null);
-  const [isClosed, setClosed] = useState(false);
+  const [obstacle, setObstacle] = useState<'closed' | 'failed' | null>(null);
   const isOpened = useRef(false);
   const [loads, setLoads] = useState(0);
   const load = useCallback(() => {
+    setObstacle(null);
     open().then(
       (opened) => {
         setView(opened);
         setLoads((count) => count + 1);
       },
-      () => setClosed(true),
+      (error) => setObstacle(isClosing(error) ? 'closed' : 'failed'),
     );
   }, []);
   useEffect(() => {
@@ -67,11 +68,22 @@ function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']
     if (!isOpened.current) load();
     isOpened.current = true;
   }, [load]);
-  if (isClosed)
+  if (obstacle === 'closed')
     return (
       <Shell onLanguage={onLanguage}>
         <h1 className="mt-6 font-semibold text-2xl">{say('closed')}</h1>
         <p className="mt-2">{say('closedText')}</p>
+      </Shell>
+    );
+  if (obstacle === 'failed' && !view)
+    return (
+      <Shell onLanguage={onLanguage}>
+        <p role="alert" className="mt-6">
+          {say('failed')}
+        </p>
+        <button type="button" className={`mt-3 ${PLAIN}`} onClick={load}>
+          {say('tryAgain')}
+        </button>
       </Shell>
     );
   if (!view) return <Shell onLanguage={onLanguage}>{null}</Shell>;
@@ -83,7 +95,10 @@ function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']
   );
 }
 
-type Saving = 'saved' | 'saving' | 'not_saved' | 'conflict';
+/** Whether the link leads nowhere any more. Whatever else kept an answer away may be over in a minute. */
+const isClosing = (error: unknown) => error instanceof Refused && error.code === 'exchange.link_closed';
+
+type Saving = 'saved' | 'saving' | 'not_saved' | 'conflict' | 'closed';
 
 interface AnsweringProps {
   readonly view: AnswerView;
@@ -103,10 +118,11 @@ function useSaved({ view }: { readonly view: AnswerView }) {
   const under = useRef<Promise<void> | null>(null);
   const timer = useRef(0);
 
-  const flush = useCallback(async (): Promise<void> => {
+  /** Whether all that is typed is saved now. */
+  const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     await under.current;
-    if (latest.current === stored.current) return;
+    if (latest.current === stored.current) return true;
     const sending = latest.current;
     setSaving('saving');
     under.current = save(sending, version.current).then(
@@ -119,11 +135,13 @@ function useSaved({ view }: { readonly view: AnswerView }) {
       },
       (error) => {
         const isConflict = error instanceof Refused && error.code === 'answer.changed_elsewhere';
-        setSaving(isConflict ? 'conflict' : 'not_saved');
-        if (!isConflict) timer.current = window.setTimeout(() => void flush(), AGAIN_AFTER_MS);
+        const isOver = isClosing(error);
+        setSaving(isConflict ? 'conflict' : isOver ? 'closed' : 'not_saved');
+        if (!isConflict && !isOver) timer.current = window.setTimeout(() => void flush(), AGAIN_AFTER_MS);
       },
     );
     await under.current;
+    return latest.current === stored.current;
   }, []);
 
   const change = (next: AnswerDraft) => {
@@ -133,12 +151,23 @@ function useSaved({ view }: { readonly view: AnswerView }) {
     timer.current = window.setTimeout(() => void flush(), SAVE_AFTER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  useWarning(saving === 'not_saved' || saving === 'saving');
   /** Saves what was typed here over what somebody else saved meanwhile. */
   const keepMine = async () => {
     version.current = (await read()).draftVersion;
     await flush();
   };
   return { draft, change, figures, saving, savedAt, flush, keepMine, version };
+}
+
+/** The browser asks before a page is left whose answers are not saved. */
+function useWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
 }
 
 function Answering({ view, onView, onReload }: AnsweringProps) {
@@ -162,7 +191,8 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
     }
     setBusy(true);
     try {
-      await flush();
+      // Sent without what could not be saved, an answer would say something else than the form.
+      if (!(await flush())) throw new Error('not saved');
       onView(await send(version.current));
       setTried(false);
       window.scrollTo({ top: 0 });
@@ -209,12 +239,21 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
           </button>
         </p>
       )}
+      {saving === 'closed' && (
+        <p role="alert" className="mt-2 text-red">
+          {say('closed')}. {say('closedText')}
+        </p>
+      )}
       {obstacle !== '' && (
         <p role="alert" className="mt-2 text-red">
           {obstacle}
         </p>
       )}
-      <button type="submit" className={`mt-4 ${PRIMARY}`} disabled={isBusy || saving === 'conflict'}>
+      <button
+        type="submit"
+        className={`mt-4 ${PRIMARY}`}
+        disabled={isBusy || saving === 'conflict' || saving === 'closed'}
+      >
         {say('send', { importer: view.importer })}
       </button>
       <Decline importer={view.importer} onView={onView} />
