@@ -171,7 +171,7 @@ function useWarning(isNeeded: boolean): void {
 }
 
 function Answering({ view, onView, onReload }: AnsweringProps) {
-  const { say, language } = useSay();
+  const { say } = useSay();
   const { draft, change, figures, saving, savedAt, flush, keepMine, version } = useSaved({ view });
   const [isTried, setTried] = useState(false);
   const [fault, setFault] = useState('');
@@ -223,27 +223,7 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
         onChange={change}
         onView={onView}
       />
-      <p role="status" className="mt-4 text-ink-soft">
-        {saving === 'saving' && say('saving')}
-        {saving === 'not_saved' && say('notSaved')}
-        {saving === 'saved' && savedAt !== null && say('saved', { time: timeOf(savedAt, language) })}
-      </p>
-      {saving === 'conflict' && (
-        <p role="alert" className="mt-2">
-          <span className="block">{say('conflict')}</span>
-          <button type="button" className={`mt-2 ${PLAIN}`} onClick={() => void keepMine()}>
-            {say('keepMine')}
-          </button>{' '}
-          <button type="button" className={`mt-2 ${PLAIN}`} onClick={onReload}>
-            {say('reload')}
-          </button>
-        </p>
-      )}
-      {saving === 'closed' && (
-        <p role="alert" className="mt-2 text-red">
-          {say('closed')}. {say('closedText')}
-        </p>
-      )}
+      <SavingNote saving={saving} savedAt={savedAt} onKeepMine={keepMine} onReload={onReload} />
       {obstacle !== '' && (
         <p role="alert" className="mt-2 text-red">
           {obstacle}
@@ -258,6 +238,43 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
       </button>
       <Decline importer={view.importer} onView={onView} />
     </form>
+  );
+}
+
+interface SavingNoteProps {
+  readonly saving: Saving;
+  readonly savedAt: string | null;
+  readonly onKeepMine: () => Promise<void>;
+  readonly onReload: () => void;
+}
+
+/** Whether what is typed is saved, and what keeps it from being. */
+function SavingNote({ saving, savedAt, onKeepMine, onReload }: SavingNoteProps) {
+  const { say, language } = useSay();
+  return (
+    <>
+      <p role="status" className="mt-4 text-ink-soft">
+        {saving === 'saving' && say('saving')}
+        {saving === 'not_saved' && say('notSaved')}
+        {saving === 'saved' && savedAt !== null && say('saved', { time: timeOf(savedAt, language) })}
+      </p>
+      {saving === 'conflict' && (
+        <p role="alert" className="mt-2">
+          <span className="block">{say('conflict')}</span>
+          <button type="button" className={`mt-2 ${PLAIN}`} onClick={() => void onKeepMine()}>
+            {say('keepMine')}
+          </button>{' '}
+          <button type="button" className={`mt-2 ${PLAIN}`} onClick={onReload}>
+            {say('reload')}
+          </button>
+        </p>
+      )}
+      {saving === 'closed' && (
+        <p role="alert" className="mt-2 text-red">
+          {say('closed')}. {say('closedText')}
+        </p>
+      )}
+    </>
   );
 }
 
