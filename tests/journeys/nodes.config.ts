@@ -13,6 +13,8 @@ export default defineConfig({
   testIgnore: process.env.LODS_JOURNEYS === 'every' ? [] : '**/*.long.journey.ts',
   outputDir: '../../test-results/journeys-nodes',
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys-nodes.json' }]],
-  // Four processes and a browser each.
+  // Four processes and a browser each: on a machine that others use a journey takes minutes.
   workers: 1,
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
 });

@@ -39,11 +39,11 @@ const TEXTS = [
 ];
 const COUNTRIES = ['CN', 'TR', 'IN', 'UA', 'US', 'KR', 'VN', 'NO'];
 
-/** Lines of declarations with up to twenty items each, masses to the gram, one in eight outside CBAM by code and one in eight by origin. */
+/** Lines of declarations with up to twenty items each, masses to the gram and none so light that it is asked about, one in eight outside CBAM by code and one in eight by origin. */
 export function* customsRows(count: number): Generator<Value[]> {
   for (let line = 0; line < count; line += 1) {
     const kind = line % CODES.length;
-    const net = ((line * 7919) % 24_000_000) + 1000;
+    const net = ((line * 7919) % 24_000_000) + 100_000;
     yield [
       mrnOf(Math.floor(line / 20)),
       { number: String((line % 20) + 1) },

@@ -34,6 +34,9 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+/** The proxy asks for itself; four processes that start on two busy processors take their time. */
+const READY_WITHIN_MS = 120_000;
+
 interface ClusterOptions {
   /** The version that it starts in, as the folder of a repository. */
   readonly repository?: string;
@@ -79,7 +82,7 @@ export async function startCluster({ repository, folder: kept, settings }: Clust
     nodes.set(node, lods);
     if (role === 'worker') return;
     proxy.place(node, lods.origin);
-    await until(`${node} to be ready`, () => proxy.isReady(node));
+    await until(`${node} to be ready`, () => proxy.isReady(node), READY_WITHIN_MS);
   }
 
   async function close(): Promise<void> {

@@ -179,10 +179,16 @@ export async function keepStaged(call: InCompany, importId: string): Promise<voi
   await call.tx.execute(sql`
     delete from import_lines
     where organisation_id = ${call.organisation} and import_id = ${importId} and goods_item_id is null`);
-  await call.tx.execute(sql`
+  const { rowCount } = await call.tx.execute(sql`
     insert into import_lines (organisation_id, import_id, ${readColumns})
     select ${call.organisation}::uuid, ${importId}::uuid, ${stagedColumns} from staged_lines s
     on conflict (organisation_id, import_id, position) do nothing`);
+  await refreshStatistics(call, rowCount);
+}
+
+/** What the planner knows of lines, once many were stored: their file is looked at next. */
+async function refreshStatistics(call: InCompany, stored: number | null): Promise<void> {
+  await call.tx.execute(sql`select refresh_line_statistics(${stored ?? 0})`);
 }
 
 /** What became of a line that was not refused. */
@@ -217,7 +223,7 @@ export async function storeStaged(
   const { rows } = await call.tx.execute<{ state: string; count: number }>(sql`
     select case when s.state = 'omitted' then 'omitted' when r.is_own is not false then s.state else 'repeated' end as state, count(*)::integer as count
     from staged_lines s left join repeated_lines r on r.position = s.position group by 1`);
-  await call.tx.execute(sql`select refresh_line_statistics(${rowCount ?? 0})`);
+  await refreshStatistics(call, rowCount);
   const cancelled = await countCancelled(call);
   // Several sources may be taken over in one transaction.
   await call.tx.execute(sql`drop table staged_lines, known_lines, repeated_lines, line_groups, line_places`);
