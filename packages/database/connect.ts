@@ -25,16 +25,20 @@ export interface Database {
     opening: Opening,
     work: (tx: Transaction, rows: readonly Row[]) => Promise<Result>,
   ): Promise<Result>;
+  /** From now on a connection may take this long to come up, or as long as it does for requests. */
+  allowForConnecting(milliseconds?: number): void;
   close(): Promise<void>;
 }
 
 const POOL_SIZE = 20;
+/** What a request waits for a connection: whoever waits longer is better told to come again. */
+export const CONNECT_WITHIN_MS = 10_000;
 
 /** `connection` is that of an embedded server, or `{ connectionString: DATABASE_URL }`. Connects when first used. */
 export function connect(connection: pg.PoolConfig): Database {
   const options: pg.PoolConfig = {
     max: POOL_SIZE,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'lods',
     // Statements that do not need each other's answer share a round trip.
     pipeline: true,
@@ -54,6 +58,10 @@ export function connect(connection: pg.PoolConfig): Database {
     transaction: (work) => withClient(pool, (client) => transact(client, undefined, work)),
     openWith: <Row, Result>(opening: Opening, work: (tx: Transaction, rows: readonly Row[]) => Promise<Result>) =>
       withClient(pool, (client) => transact(client, opening, (tx, rows) => work(tx, rows as Row[]))),
+    allowForConnecting(milliseconds = CONNECT_WITHIN_MS) {
+      // The pool asks for it at each connection.
+      pool.options.connectionTimeoutMillis = milliseconds;
+    },
     close: () => pool.end(),
   };
 }

@@ -19,6 +19,8 @@ export interface OpenDatabase {
 }
 
 const OLDEST_RELEASE = 18;
+/** What a start waits for each connection once the database has answered: on a busy machine nobody is served sooner by giving up. */
+const CONNECT_AT_START_MS = 120_000;
 /** Starts the database inside, or reaches the configured one. Throws StartFault for what a person can mend. */
 export function reachDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   return config.databaseUrl ? reach(config.databaseUrl, say) : startInside(config.dataDir, say);
@@ -27,6 +29,7 @@ export function reachDatabase(config: Config, say: (sentence: string) => void): 
 /** Reaches the database and brings it to this version's state. */
 export async function openDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   const open = await reachDatabase(config, say);
+  open.database.allowForConnecting(CONNECT_AT_START_MS);
   try {
     const { unknown } = await migrate(open.database);
     if (unknown.length > 0) say(`The database was already used by a newer version of Lods (${unknown.join(', ')}).`);

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@lods/database/connect';
+import { CONNECT_WITHIN_MS, type Database, type Transaction } from '@lods/database/connect';
 import { sql } from 'drizzle-orm';
 import { type Clock, type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { openQueueToCalls } from './install.ts';
@@ -66,6 +66,7 @@ export async function openJobQueue(
   const boss = new PgBoss({
     ...connectionOf(database),
     max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'lods jobs',
     schema: SCHEMA,
     superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,

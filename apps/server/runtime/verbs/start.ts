@@ -39,6 +39,7 @@ export async function run(args: readonly string[]): Promise<number> {
   opening.catch(() => {}); // `start` waits for it
   const { start } = await import('../start.ts');
   const running = await start(config, log, say, pages, opening);
+  (await opening).database.allowForConnecting();
   say(await banner(config, running));
   await stopped;
   say('Stopping.');
