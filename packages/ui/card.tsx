@@ -22,7 +22,7 @@ export function Card({ title, description, actions, isFlush = false, className, 
             <h2 className="text-base font-semibold">{title}</h2>
             {description && <p className="mt-0.5 max-w-prose text-ink-soft">{description}</p>}
           </div>
-          {actions && <div className="flex gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </header>
       )}
       <div className={isFlush ? classes(title ? 'border-t' : undefined) : 'px-5 py-4'}>{children}</div>

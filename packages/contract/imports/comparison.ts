@@ -26,6 +26,8 @@ const ComparedLine = z.object({
   declarationId: DeclarationId.nullable(),
   /** The file that has the line and does not count it. */
   leftOutOf: z.string().nullable(),
+  /** The line of a customs paper with the same item that waits for review: approved, it fills what is missing. */
+  waitsAs: z.object({ lineId: z.uuid(), fileName: z.string() }).nullable(),
   /** Why they differ or what is missing, in words, each with what to do. */
   reasons: z.array(z.string()),
 });

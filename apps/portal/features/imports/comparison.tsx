@@ -48,7 +48,9 @@ export function Comparison({ file }: { file: Import }) {
     lines.filter(({ kind }) => kind === 'unclear'),
     ({ mrn }) => mrn,
   );
-  const missing = open.flatMap(({ kind, position }) => (kind === 'missing' && position !== null ? [position] : []));
+  const missing = open.flatMap(({ kind, position, waitsAs }) =>
+    kind === 'missing' && position !== null && waitsAs === null ? [position] : [],
+  );
   return (
     <>
       <Tiles>
@@ -266,7 +268,7 @@ function LineHead({ kind, name, declarationId, children }: LineHeadProps) {
 
 function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (position: number) => void }) {
   const { line, isBusy, onAdopt } = props;
-  const { kind, mrn, item, listed, own: declared, declarationId, leftOutOf, reasons, position } = line;
+  const { kind, mrn, item, listed, own: declared, declarationId, leftOutOf, waitsAs, reasons, position } = line;
   return (
     <li className="flex flex-col gap-2 py-4">
       <LineHead kind={kind} name={item === null ? mrn : `${mrn} / ${item}`} declarationId={declarationId}>
@@ -281,6 +283,16 @@ function Difference(props: { line: ComparedLine; isBusy: boolean; onAdopt: (posi
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {listed && <StatedSide label="In the list" side={listed} />}
         {declared && <StatedSide label="In your declaration" side={declared} />}
+        {waitsAs && (
+          <>
+            <dt className="text-ink-soft">Waits for review</dt>
+            <dd>
+              <Link className="text-teal hover:underline" to={`/customs-dashboard?review=${waitsAs.lineId}`}>
+                <span data-untranslated="">{waitsAs.fileName}</span>
+              </Link>
+            </dd>
+          </>
+        )}
         {leftOutOf && (
           <>
             <dt className="text-ink-soft">Left out of</dt>

@@ -33,6 +33,18 @@ export async function findPaperByContent(call: InCompany, sha256: string): Promi
   return row;
 }
 
+/** The lines of these MRNs that nobody has approved; a reference that is an MRN is one. */
+export async function listLinesThatWait(call: InCompany, mrns: readonly string[]) {
+  if (mrns.length === 0) return [];
+  const { rows } = await call.tx.execute<{ lineId: string; fileName: string; mrn: string; item: number | null }>(sql`
+    select id as "lineId", source_file_name as "fileName", number as mrn, item_number as item from (
+      select *, coalesce(nullif(mrn, ''), replace(reference_number, ' ', '')) as number from customs_declarations
+      where organisation_id = ${call.organisation} and status = 'pending') waiting
+    where number = any(${sql.param([...mrns])}::text[])
+    order by item_number, id`);
+  return rows;
+}
+
 export interface WaitingPaper {
   readonly lineId: string;
   readonly name: string;

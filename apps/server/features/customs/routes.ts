@@ -6,7 +6,7 @@ import { comparison } from '@lods/contract/imports/comparison';
 import { imports } from '@lods/contract/imports/endpoints';
 import { suppliers } from '@lods/contract/suppliers/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
-import { adoptListed } from '../imports/comparison.ts';
+import { adoptListed, readComparison } from '../imports/comparison.ts';
 import { approveCustoms, stateEmissions } from './approve.ts';
 import { sendMassEmail, sendToSupplier } from './ask-suppliers.ts';
 import { forgetLayout, listTaught } from './layouts.ts';
@@ -16,6 +16,7 @@ import { drawPage, readStoredPaper, readWords, valueOfWords } from './papers.ts'
 import { papersLeaveOut } from './papers-leave-out.ts';
 import { processPapers } from './process.ts';
 import { takeBackComparison, takeBackList } from './put-in-again.ts';
+import { listLinesThatWait } from './repository-papers.ts';
 import {
   changeCustoms,
   discardCustoms,
@@ -57,6 +58,9 @@ export const customsRoutes = [
   bind(customsContact.readMailing, (call, { params }) => readMailing(call, params.id)),
   bind(customsContact.stopMailing, (call, { params }) => stopMailing(call, params.id)),
   // Imports know nothing of papers, which go in where a list that had brought their goods is taken back.
+  bind(comparison.read, (call, { params, query }) =>
+    readComparison(call, params.id, { kind: query.kind, listWaiting: listLinesThatWait }),
+  ),
   bind(comparison.adopt, (call, { params, body }) => adoptListed(call, params.id, body, papersLeaveOut)),
   bind(comparison.takeBack, (call, { params }) => takeBackComparison(call, params.id)),
   bind(imports.takeBack, (call, { params }) => takeBackList(call, params.id)),

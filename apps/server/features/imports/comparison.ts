@@ -30,17 +30,34 @@ import {
 import { countCounting, lockTakingOver, stageRows } from './repository-lines.ts';
 import { leaveOutWithPapers, type PapersLeaveOut } from './same-items.ts';
 
-export async function readComparison(call: Call, importId: string, kind: ComparedAs | undefined) {
+/** A line of a customs paper that nobody has approved. */
+export interface LineThatWaits {
+  readonly lineId: string;
+  readonly fileName: string;
+  readonly mrn: string;
+  readonly item: number | null;
+}
+
+/** Imports know nothing of papers: whoever does gives the lines of these MRNs that wait for review. */
+type ListWaiting = (call: Call, mrns: readonly string[]) => Promise<readonly LineThatWaits[]>;
+
+export async function readComparison(
+  call: Call,
+  importId: string,
+  { kind, listWaiting }: { readonly kind: ComparedAs | undefined; readonly listWaiting: ListWaiting },
+) {
   if ((await findImport(call, importId))?.kind !== 'file') throw new Problem('request.not_found', {});
   const rows = kind === 'unnumbered' ? [] : await listCompared(call, importId, { kind, most: COMPARED_AT_ONCE });
   const unnumbered = await listUnnumbered(call, importId);
   const lines = kind === undefined || kind === 'unnumbered' ? [...rows, ...unnumbered] : rows;
+  const missing = lines.filter((line) => line.kind === 'missing').map(({ mrn }) => mrn);
+  const waiting = await listWaiting(call, [...new Set(missing)]);
   return {
     counts: { ...(await countCompared(call, importId)), unnumbered: unnumbered.length },
     withoutNumber: await countWithoutNumber(call, importId),
     adopted: await countCounting(call, importId),
     reading: await countBeingRead(call),
-    lines: lines.slice(0, COMPARED_AT_ONCE).map(presentCompared),
+    lines: lines.slice(0, COMPARED_AT_ONCE).map((row) => presentCompared(row, waiting)),
   };
 }
 
@@ -101,13 +118,24 @@ const asRead = (line: LineToAdopt): LineToStore => ({
   state: 'accepted',
 });
 
-const presentCompared = (row: ComparedRow): ComparedLine => {
+function presentCompared(row: ComparedRow, waiting: readonly LineThatWaits[]): ComparedLine {
   const { leftOut, ...line } = row;
-  return { ...line, leftOutOf: leftOut?.name ?? null, reasons: reasonsOf(row) };
-};
+  const waits = row.kind === 'missing' ? waiting.find((paper) => isSameItem(paper, row)) : undefined;
+  return {
+    ...line,
+    leftOutOf: leftOut?.name ?? null,
+    waitsAs: waits ? { lineId: waits.lineId, fileName: waits.fileName } : null,
+    reasons: waits ? [WAITS] : reasonsOf(row),
+  };
+}
+
+const isSameItem = (paper: LineThatWaits, { mrn, item }: ComparedRow) =>
+  paper.mrn === mrn && (paper.item === null || item === null || paper.item === item);
 
 const MISSING =
   'Not in any of your declarations. Import it from the list, or check whether it was declared for you by somebody else.';
+const WAITS =
+  'A customs paper has this item and waits for your review. Approve it there; import it from the list only if you discard the paper.';
 const UNLISTED = 'The list does not have it. Check the MRN and whether the customs declaration was cancelled.';
 
 const LEFT_OUT_AS = {

@@ -1,8 +1,6 @@
-import { comparison } from '@lods/contract/imports/comparison';
 import { imports } from '@lods/contract/imports/endpoints';
 import { bind, bindInSteps } from '../../http/bind.ts';
 import { chooseSupplier, listStatedSuppliers } from './choose-supplier.ts';
-import { readComparison } from './comparison.ts';
 import { confirmImport } from './confirm.ts';
 import { downloadFindingsCopy } from './findings-copy.ts';
 import { discardImport, listOwnImports, readCauses, readLinePages, readLines, readOwnImport } from './service.ts';
@@ -20,7 +18,6 @@ export const importRoutes = [
   bind(imports.suppliers, (call, { params }) => listStatedSuppliers(call, params.id)),
   bind(imports.chooseSupplier, (call, { params, body }) => chooseSupplier(call, params.id, body)),
   bindInSteps(imports.findingsCopy, (step, { params }) => downloadFindingsCopy(step, params.id)),
-  bind(comparison.read, (call, { params, query }) => readComparison(call, params.id, query.kind)),
   bind(imports.discard, (call, { params }) => discardImport(call, params.id)),
   bind(imports.template, async (_call, { query }) => downloadTemplate(query.format)),
 ];
