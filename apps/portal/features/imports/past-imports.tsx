@@ -31,7 +31,9 @@ export function PastImports() {
         empty={{
           icon: <FileSpreadsheet aria-hidden="true" />,
           title: 'No files yet',
-          text: 'What you upload is listed here, with the lines of each file and the drafts they went into.',
+          text: mayDiscard
+            ? 'What you upload is listed here, with the lines of each file and the drafts they went into.'
+            : 'Files that your colleagues upload are listed here, with the lines of each file and the drafts they went into.',
         }}
         rowActions={(row) =>
           mayDiscard &&

@@ -23,7 +23,8 @@ export const installationRules = {
   B1303: rule<OfField>({
     severity: 'warning',
     cause: 'Operator and installation are optional, but leaving one out makes the registry ask for other data.',
-    remedy: 'Fill in operator and installation as soon as the supplier has named them.',
+    remedy:
+      'As soon as the supplier has named them, put the installation on file and choose it: identifiers that are only typed are not in the file.',
     source: `${MANUAL}; Dutch emissions authority, list of registry messages (cut short)`,
     message: ({ field }) => phrase`The ${term(field)} is not named.`,
   }),
