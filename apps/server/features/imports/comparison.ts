@@ -31,7 +31,7 @@ import { countCounting, lockTakingOver, stageRows } from './repository-lines.ts'
 import { leaveOutWithPapers, type PapersLeaveOut } from './same-items.ts';
 
 /** A line of a customs paper that nobody has approved. */
-export interface LineThatWaits {
+interface LineThatWaits {
   readonly lineId: string;
   readonly fileName: string;
   readonly mrn: string;
