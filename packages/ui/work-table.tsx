@@ -163,7 +163,7 @@ function WorkBar<Row>(props: {
   const [typed, setTyped] = useOptimistic(view.search);
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <div className="w-72 max-sm:w-full">
+      <div className="w-80 max-sm:w-full">
         <Input
           type="search"
           aria-label={props.searchLabel}

@@ -35,7 +35,7 @@ export function ArticlesPage() {
         columns={useColumns()}
         view={useTableView('articles')}
         filters={FILTERS}
-        searchHint="Number, description, code or supplier"
+        searchHint="Number, goods, code, supplier"
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ number }) => number}
