@@ -281,8 +281,8 @@ export const MASS_TRAPS: readonly Layout[] = [
       ...head(),
       at(40, 160, 'All weights in tonnes'),
       ...list((good) => [
-        ['Net mass', (good.netKg / 1000).toFixed(2)],
-        ['Gross mass', (good.grossKg / 1000).toFixed(2)],
+        ['Net mass', (good.netKg / 1000).toString()],
+        ['Gross mass', (good.grossKg / 1000).toString()],
       ]),
     ],
     truth(),

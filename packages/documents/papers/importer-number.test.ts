@@ -200,3 +200,65 @@ test('An importer, declarant and representative in one head is whoever of them, 
   expect(importerNumber(['Importer, declarant and representative: EORI IE6388047', 'Agent: Shannon Brokers'])).not.toBe(
     'IE6388047',
   ));
+
+test.each([
+  [
+    'a firm whose name holds the word for an account',
+    ['Anmelder / Einführer   Rheinland Stahlkontor GmbH', 'EORI-Nr.               DE6629733'],
+    'DE6629733',
+  ],
+  [
+    'one name for both numbers of a firm',
+    [
+      'Importáló:            Tiszántúli Acélker Kft., 4030 Debrecen',
+      'EORI-szám / adószám:  HU0058927420 / 26780692-2-09',
+    ],
+    'HU0058927420',
+  ],
+  [
+    'a number within the head of its party',
+    ['Importētājs (LV43603011779):', 'SIA Zemgales Agroķīmija'],
+    'LV43603011779',
+  ],
+  [
+    'signs of a tree before its names',
+    [
+      '▾ Dovozca',
+      '  · EORI:  SK2026716263',
+      '  · Meno:  Považské oceliarne, s.r.o.',
+      '▾ Zástupca',
+      '  · EORI:  SK2027351238',
+    ],
+    'SK2026716263',
+  ],
+  [
+    'the representative under the importer',
+    ['Importator', 'EORI ..... RO16902620', 'Reprezentant', 'EORI ..... RO97555284'],
+    'RO16902620',
+  ],
+  [
+    'a declarant with a firm of its own under the importer',
+    [
+      'Empfaenger  : Allgäuer Drahtwerk KG',
+      '  EORI      : DE6649649',
+      'Anmelder    : Illertal Zolldienst GmbH EORI DE8204884',
+    ],
+    'DE6649649',
+  ],
+])('Whose number it is stays sure with %s', (_, lines, number) => expect(importerNumber(lines)).toBe(number));
+
+test.each([
+  [
+    [
+      'Toldstyrelsen',
+      'CVR-/SE-nr.  71648796',
+      'Vi har behandlet jeres toldangivelse.',
+      'Toldstyrelsen · CVR 19 55 21 01',
+    ],
+    '71648796',
+  ],
+  [['Belastingdienst Douane', 'RSIN  817920912', 'U hebt aangifte gedaan voor het vrije verkeer.'], '817920912'],
+])(
+  'In a letter of customs about somebody’s declaration the number is the addressee’s, and not that of customs: %j',
+  (lines, number) => expect(importerNumber(lines)).toBe(number),
+);

@@ -42,6 +42,8 @@ type Form = (text: string) => Formed | null;
 const BELOW_HEIGHTS = 4.2;
 /** How far a box reaches to the right where no other label ends it. */
 const BOX_WIDTH = 230;
+/** In points. */
+const SAME_LEFT = 4;
 
 /** The first value of the right form that belongs to a label: behind it, to its right, then below it. */
 export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: Form): Found | null {
@@ -68,7 +70,8 @@ export function valueNear(lines: readonly ReadLine[], label: FoundLabel, form: F
   for (const line of linesBelow(lines, label)) {
     const inSpan = spanOf(lines, label);
     if (line.labels.some((otherLabel) => inSpan(otherLabel.cell))) return null;
-    const cells = line.values.filter(inSpan);
+    // Under a value that has another form stand the values of other names.
+    const cells = line.values.filter((cell) => inSpan(cell) && !(right && Math.abs(cell.x - right.x) < SAME_LEFT));
     if (cells.length === 0) continue;
     const all = cellOf(
       cells.flatMap(({ words }) => words),

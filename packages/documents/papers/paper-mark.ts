@@ -14,7 +14,7 @@ import {
 } from './proven-mark.ts';
 import { lessonFor } from './taught/apply.ts';
 import type { KnownLesson } from './taught/lesson.ts';
-import { isAllInOtherUnit } from './units.ts';
+import { unitOfAll } from './units.ts';
 
 /** How a paper writes decimals, and what the network reads on it by that. */
 interface ReadByMark {
@@ -32,7 +32,7 @@ export function readByMark(
   lines: readonly ReadLine[],
   lessons: readonly KnownLesson[],
 ): ReadByMark {
-  const readWith = (mark: DecimalMark) => readLearned(withWordsOfGoods(pages), !isAllInOtherUnit(lines), mark);
+  const readWith = (mark: DecimalMark) => readLearned(withWordsOfGoods(pages), unitOfAll(lines), mark);
   const proven = provenMark(pages);
   const first = readWith(proven.mark);
   const priced = isMarkPriced(first.items, proven) ? proven.mark : 'unknown';

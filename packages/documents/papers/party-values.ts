@@ -43,4 +43,6 @@ const EORI_OR_DANISH = /^(\d{8}|[A-Z]{2}[\dA-Z]{6,15})$/;
 const LIKE_A_NAME = /^[^:]\s?(?!.*(?:@|\b[A-Z]{2}\d{7}|\b\d{8,}\b)).*\p{L}{2}/u;
 /** No name of a part of the party either: '– Naam', 'Nazwa'. */
 export const mayBeName = (text: string): boolean =>
-  LIKE_A_NAME.test(text) && !/^[–—-] /.test(text) && labelOf(text) === null;
+  LIKE_A_NAME.test(text) && !/^[–—-] /.test(text) && labelOf(text) === null && !NAMED_PART.test(text);
+/** 'Nume ......... Trinidad Nitrogen Works Ltd': the name of a part leads to it. */
+const NAMED_PART = /^[^.]{1,24}\.{4,}/;

@@ -32,7 +32,7 @@ const BLANK_HEIGHTS = 0.75;
 export function inPlainPrint(printed: readonly Page[]): Page[] {
   const pages = printed.map((page) => ({
     ...page,
-    words: withoutNomenclature(unglued(page).flatMap(partedAtLeader)).map(withoutNationalDigit),
+    words: withoutNomenclature(withoutBullets(unglued(page)).flatMap(partedAtLeader)).map(withoutNationalDigit),
   }));
   const tops = topsOf(pages);
   const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages), ...elementsInBrackets(pages)]);
@@ -47,6 +47,15 @@ export function inPlainPrint(printed: readonly Page[]): Page[] {
     return { ...page, words };
   });
 }
+
+/** '▾ Dovozca', '· Meno:': a sign that opens a line of a tree or a list is no word of it. */
+const withoutBullets = (words: readonly Word[]): readonly Word[] =>
+  words.some(({ text }) => BULLET.test(text))
+    ? words.filter((word) => !BULLET.test(word.text) || words.some((before) => isLeftOf(before, word)))
+    : words;
+const BULLET = /^[▾▸▴▼▶►▹▿•·‣◦▪▫■□●○◆◇]+$/u;
+const isLeftOf = (before: Word, { x, y, height }: Word): boolean =>
+  before.x < x && Math.abs(before.y - y) < height / 2 && !BULLET.test(before.text);
 
 /** '72172010000': the customs of Germany print an eleventh digit behind those of TARIC, a nought where the country has nothing to tell apart. */
 const withoutNationalDigit = (word: Word): Word =>

@@ -13,30 +13,23 @@ import { withTaricBehind } from './learned/goods/taric-behind.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
 import type { LearnedReading } from './learned/learned-reading.ts';
 import type { Learned } from './learned/learned-value.ts';
+import { listedNumbers } from './learned/listed-numbers.ts';
 import { withGrossUnread } from './learned/masses/gross-unread.ts';
 import { TOTAL_WORDS } from './learned/masses/mass-words.ts';
 import type { Kind } from './learned/network/tags.ts';
 import { withAddressBehind } from './learned/parties/address-behind.ts';
 import { notOfWriter } from './learned/parties/addressee.ts';
 import { consigneeOf } from './learned/parties/consignee.ts';
+import { exportersOfItems } from './learned/parties/exporters-of-items.ts';
 import { firmsOfGoods, foreignFirms, withForeignFirm } from './learned/parties/foreign-firms.ts';
 import { importersNamed } from './learned/parties/importer-block.ts';
-import { homeOf, partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
-import { endsInForm, isOnlyForm } from './learned/parties/legal-forms.ts';
-import {
-  firmsIn,
-  isLedTo,
-  isOwnCell,
-  printedTwice,
-  provenName,
-  TWO_NAMES,
-  type Witnesses,
-} from './learned/parties/names.ts';
+import { homeOf, numberOfFirm, partyNumbers, withPartyNumbers, withStops } from './learned/parties/importer-number.ts';
+import { isLedTo, isOwnCell, printedTwice, provenName, type Witnesses } from './learned/parties/names.ts';
 import { asNameOfParty } from './learned/parties/no-names.ts';
 import { partyBlocks } from './learned/parties/party-blocks.ts';
 import { doubtedName, notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
-import { isAnySenderUnread } from './learned/parties/sender-sentence.ts';
+import { ofOne, withBlock } from './learned/parties/sender-of-one.ts';
 import { sendersOfItems } from './learned/parties/senders-of-items.ts';
 import { areSeveralSenders } from './learned/parties/several-senders.ts';
 import { asWholeAddress } from './learned/parties/whole-address.ts';
@@ -61,7 +54,7 @@ import {
   type Party,
   TWO_MRNS,
 } from './parties.ts';
-import { asHandedOn, importerNumberOf, mayBeName, mayBeOfParty, withoutNames } from './party-values.ts';
+import { asHandedOn, importerNumberOf, mayBeName, mayBeOfParty } from './party-values.ts';
 import { inPlainPrint } from './plain-print.ts';
 import { withCalledMasses } from './proofs/called-masses.ts';
 import { withCalledOrigins } from './proofs/called-origins.ts';
@@ -70,6 +63,7 @@ import { withOriginColumns } from './proofs/origin-columns.ts';
 import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
 import { readLines } from './read-lines.ts';
+import { firstOfDeclarations } from './rows-of-declarations.ts';
 import { areGoodsWhole } from './scan-goods.ts';
 import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
 import { openOfFewerDigits, openOfTwoRows, openOfUnseenUnit } from './scan-rows.ts';
@@ -198,21 +192,15 @@ function readDeclaration(
   const weighed = withGrossUnread(inOneColumn(masses, plainLines), learned);
   const counted = countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned)));
   const about = { lines: plainLines, mark, isMarkProven: isShown, counted, senderCountry: values.sender.country };
+  const isKg = isInKg(lines) && !areOtherwise;
   const { evidenceOfItems, settling, isSure } = goodsWithEvidence(weighed, values.grounds, about);
   const proven = isScan
     ? openOfUnseenUnit(openOfFewerDigits(openOfTwoRows(weighed)), plainLines)
     : pairedGoods(
-        provenGoods(weighed, {
-          lines: plainLines,
-          mark,
-          senderCountry: values.sender.country,
-          isInKg: isInKg(lines) && !areOtherwise,
-          isSure,
-        }),
+        provenGoods(weighed, { lines: plainLines, mark, senderCountry: about.senderCountry, isInKg: isKg, isSure }),
         plainLines,
         mark,
       );
-  const isKg = isInKg(lines) && !areOtherwise;
   const called = isScan || !isKg ? proven : withCalledMasses(proven, plainLines, isShown ? mark : 'unknown');
   const openItems = isScan
     ? proven
@@ -221,9 +209,14 @@ function readDeclaration(
       );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
-  const senders = sendersOfItems(learned, values.blocks, codes) ?? firmsOfGoods(values.firms, codes, learned);
+  const firsts = firstOfDeclarations(codes, lines);
+  const senders = sendersOfGoods(openItems, { codes, firsts, learned, values });
   const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
-  const heads = withOwnDeclarations(ofEach, { head: new Map(values.found), codes, lines }, values.present);
+  const heads = withOwnDeclarations(
+    ofEach,
+    { head: new Map(values.found), codes, lines, firsts, listed: listedNumbers(learned, codes, firsts) },
+    values.present,
+  );
   const records = ofItems.map((item, at) => [...(heads[at] ?? ownValues), ...item.values]);
   const evidence = evidenceOfItems.map((ofItem) => [...values.evidence, ...ofItem]);
   return {
@@ -233,7 +226,7 @@ function readDeclaration(
       evidence,
       mark,
       totals,
-      isInKg: isInKg(lines) && !areOtherwise,
+      isInKg: isKg,
       count: { ...counted, areUnnamed: unnamed.length > 0 && !learned.hasCodeName && !taught },
       rests: values.rests,
       doubtfulGoods: ofItems.flatMap(({ doubtful }) => doubtful),
@@ -243,6 +236,25 @@ function readDeclaration(
     parting,
   };
 }
+
+/** The sender of each good, where goods have senders of their own; null: all have that of the head, or whose they are is not to be seen. */
+const sendersOfGoods = (
+  items: readonly FoundItem[],
+  {
+    codes,
+    firsts,
+    learned,
+    values: { blocks, firms },
+  }: {
+    codes: readonly Cell[];
+    firsts: readonly number[] | null;
+    learned: LearnedReading;
+    values: Pick<ReturnType<typeof valuesOfHead>, 'blocks' | 'firms'>;
+  },
+): readonly SenderBlock[] | null =>
+  sendersOfItems(learned, blocks, codes, firsts) ??
+  exportersOfItems(firms, items, learned) ??
+  firmsOfGoods(firms, codes, learned);
 
 /** The values of the head with the sender of one good; a layout that was taught keeps what it says. */
 const withSender = (
@@ -254,7 +266,7 @@ const withSender = (
   return ownValues.map((ownValue) => {
     if (ownValue.how === TAUGHT) return ownValue;
     if (ownValue.key === 'Afsender Navn') return value(ownValue.key, name);
-    return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address) : ownValue;
+    return ownValue.key === 'Afsender Adresse' ? value(ownValue.key, address?.value ? address : null) : ownValue;
   });
 };
 
@@ -323,13 +335,12 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
   const ofImporter = { ruled, joined: join(ruled, learned.importerName, 'name', 'importer-name'), named: importers };
   const joinedNumber = join(findImporterNumber(head), learned.importerNumber, 'number', 'importer-number');
   const read = notOfWriter(withNumbersOfParties(joinedNumber, numbers), learned.paper);
-  const number =
-    read?.isSure || isScan
-      ? read
-      : (numberByExclusion(learned, numbers, importerCountry ?? homeOf(learned.paper)) ?? read);
+  const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
+  const behindName = consignee?.isSure ? numberOfFirm(consignee, learned, numbers.others) : null;
+  const byExclusion = numberByExclusion(learned, numbers, importerCountry ?? homeOf(learned.paper));
+  const number = read?.isSure || isScan ? read : (behindName ?? byExclusion ?? read);
   const reference = referenceOf(joinedReference(findReference(head, mrn), join, learned, mrn), number, head);
   const plainLines = isScan ? [] : lines.map(({ line }) => line);
-  const consignee = consigneeOf(ofImporter, learned, witnesses('of-importer'));
   const name = asTaught('Afsender Navn', notOfOthersRow(doubtedName(sender.name, learned.paper), plainLines));
   const found: readonly (readonly [PaperKey, Found | null])[] = [
     ['Reference nummer', asTaught('Reference nummer', asWholeReference(reference, learned.paper))],
@@ -418,86 +429,11 @@ function joinedSender(
   return { name, address: address && (isOwnSurely ? address : { ...address, isSure: false }) };
 }
 
-/** A block from its head to its country is the second witness of what was read, and reads what was cut; what is sure and differs is for a person to look at. */
-function withBlock(sender: Party, block: SenderBlock | null): Party {
-  if (!block) return sender;
-  const settled = (found: Found | null, inBlock: Learned, isAddress: boolean): Found => {
-    const isOnlyWithoutCountry =
-      found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
-    const isWithNames = isAddress && found !== null && isSameText(withoutNames(found.value), inBlock.value);
-    const isItsForm = !isAddress && found !== null && isOnlyForm(found.value) && isWithin(found.value, inBlock.value);
-    // 'Zhongshan Huatai Aluminium' over 'Products Co., Ltd'.
-    const isItsBeginning =
-      !isAddress &&
-      found !== null &&
-      bareText(inBlock.value).startsWith(bareText(found.value)) &&
-      endsInForm(inBlock.value) &&
-      !endsInForm(found.value);
-    const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
-    if (
-      found?.isSure &&
-      !isOnlyWithoutCountry &&
-      !isItsEnd &&
-      !isItsBeginning &&
-      !isWithNames &&
-      !isItsForm &&
-      !isSameText(found.value, inBlock.value)
-    )
-      return { ...found, isSure: isWithin(inBlock.value, found.value) };
-    return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
-  };
-  return { name: settled(sender.name, block.name, false), address: settled(sender.address, block.address, true) };
-}
-
-/** 'B42 2TP Birmingham' of a block with '41-43 Aldridge Road' before it. */
-function lacksItsStreet(address: string, whole: string): boolean {
-  const [part, all] = [bareText(address), bareText(whole)];
-  return (
-    /^(?=\S*\d)[A-Z\d-]+ /.test(address) && all.endsWith(part) && /\d/.test(all.slice(0, all.length - part.length))
-  );
-}
-
 /** Where a name may be half of one, its address is as doubtful. */
 function withWholeName({ name, address }: Party, reading: LearnedReading): Party {
   const whole = asNameOfParty(asWholeName(name, reading.paper), reading);
   return { name: whole, address: address && whole !== name ? { ...address, isSure: false } : address };
 }
-
-/** In heights: a name so little over the first code, with others under it, stands in its row, and the code in the middle. */
-const ONE_LINE = 1.9;
-/** In points. */
-const SAME_LEFT = 3;
-
-/** Goods may each have a sender of their own: another firm beside the name, or among the goods, leaves open whose they are. */
-function ofOne(
-  { name, address }: Party,
-  { paper, guesses, items, hasNamesBelow }: LearnedReading,
-  { importers, areSeveral }: { importers: readonly Learned[]; areSeveral: boolean },
-): Party {
-  if (!name) return { name, address };
-  const firm = bareText(name.value);
-  const line = name.cell.words[0]?.y ?? 0;
-  const first = Math.min(...items.map(({ code }) => code.cell.y));
-  const isOverItsName = hasNamesBelow && name.how === 'in the block';
-  const isUnder = (x: number) => Math.abs(x - name.cell.x) < SAME_LEFT && line > first - name.cell.height * ONE_LINE;
-  const others = firmsIn(paper, guesses).filter(
-    ({ text, x, y }) =>
-      !firm.includes(bareText(text)) &&
-      !bareText(text).includes(firm) &&
-      !importers.some(({ value }) => isWithin(text, value)) &&
-      ((!isOverItsName && Math.abs(y - line) < name.cell.height / 2) || ((line >= first || isUnder(x)) && y > first)),
-  );
-  if (others.length === 0 && name.doubt !== TWO_NAMES && !areSeveral && !isAnySenderUnread(paper))
-    return { name, address };
-  return {
-    name: { ...name, isSure: false, doubt: TWO_NAMES },
-    address: address && { ...address, isSure: false, doubt: TWO_NAMES },
-  };
-}
-
-const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const isSameText = (first: string, second: string): boolean => bareText(first) === bareText(second);
-const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));
 
 /** Whether an address begins on the line on which the name ends: where one is cut, the other is too long. */
 const goOnFrom = ({ cell: name }: Found, { cell: address }: Found): boolean => {

@@ -120,3 +120,16 @@ test('A sender who stands in one line up to the country ends there, though the h
   ];
   expect(headRead(rows, 'Afsender Adresse')).toBe('12 Xitangqiao Industrial Zone, 314305 Haiyan, CN');
 });
+
+test.each([
+  [
+    'the letters of its country before the postcode close an address',
+    ['Afsender', 'Chun Yi Screw Co., Ltd.', 'No. 92, Benzhou Rd.', 'TW-820 Kaohsiung'],
+    'No. 92, Benzhou Rd., TW-820 Kaohsiung',
+  ],
+  [
+    'a town of a state that is called as a country',
+    ['Consignor', 'Tri-County Extrusions LLC', '710 W. Depot Street', 'Angola, IN 46703, USA'],
+    '710 W. Depot Street, Angola, IN 46703, USA',
+  ],
+])('%s', (_, lines, address) => expect(headRead(lines, 'Afsender Adresse')).toBe(address));

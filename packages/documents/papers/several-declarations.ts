@@ -11,7 +11,7 @@ import { asReference } from './values.ts';
 import { fold } from './vocabulary.ts';
 
 /** What the head of a paper says, by its key. */
-export type HeadValues = ReadonlyMap<PaperKey, Found | null>;
+type HeadValues = ReadonlyMap<PaperKey, Found | null>;
 /** One for each good. */
 type OfEach = readonly (Found | null)[];
 
@@ -24,19 +24,33 @@ const NOT_SURELY_ITS = 'the paper has several, and this one may be of other good
 const OF_ANOTHER_ROW = 'it stands in the row of another good';
 const OTHERS_BELOW = 'other days stand below it';
 
+interface ListOfDeclarations {
+  readonly head: HeadValues;
+  readonly codes: readonly Cell[];
+  readonly lines: readonly ReadLine[];
+  /** For each code the first one of its declaration; null: not to be seen. */
+  readonly firsts: readonly number[] | null;
+  /** What the names of columns prove. */
+  readonly listed: ReadonlyMap<PaperKey, OfEach>;
+}
+
 /**
  * The values of a list of several declarations: the number and the day of each good's own. What stands in the row of a good is that good's alone, and the others
  * have what stands in that column of theirs; the head of a paper about one declaration stays as it is.
  */
 export function withOwnDeclarations(
   records: readonly PaperRecord[],
-  { head, codes, lines }: { head: HeadValues; codes: readonly Cell[]; lines: readonly ReadLine[] },
+  { head, codes, lines, firsts, listed }: ListOfDeclarations,
   present: (key: PaperKey, found: Found | null) => PaperValue,
 ): readonly PaperRecord[] {
   if (codes.length < 2) return records;
   const rows = codes.map((code) => rowOf(code, lines));
   const isTable = codes.every(({ x }) => Math.abs(x - (codes[0]?.x ?? 0)) < SAME_LEFT);
-  const columns = new Map([...(isTable ? inRows(head, lines, rows) : []), ...ofOwners(head, lines, codes, rows)]);
+  const columns = new Map([
+    ...(isTable ? inRows(head, lines, rows, firsts) : []),
+    ...ofOwners(head, lines, codes, rows),
+    ...listed,
+  ]);
   for (const [key, ofEach] of sendersInRows(head, records, rows)) columns.set(key, ofEach);
   const day = head.get('Antagelsesdato') ?? null;
   if (day && !columns.has('Antagelsesdato') && isOneOfSeveral(day, lines))
@@ -89,11 +103,16 @@ function isOneOfSeveral({ cell, how, value }: Found, lines: readonly ReadLine[])
 }
 
 /** What the columns of the table of goods say of it. */
-function inRows(head: HeadValues, lines: readonly ReadLine[], rows: readonly Row[]): Map<PaperKey, OfEach> {
+function inRows(
+  head: HeadValues,
+  lines: readonly ReadLine[],
+  rows: readonly Row[],
+  firsts: readonly number[] | null,
+): Map<PaperKey, OfEach> {
   const asNumber = (words: readonly Word[], page: number) => formed(cellOf(words, page), asReference, 'in the column');
   const columns = new Map<PaperKey, OfEach | null>([
-    ['Reference nummer', inColumn(head.get('Reference nummer'), rows, asNumber)],
-    ['Antagelsesdato', inColumn(head.get('Antagelsesdato'), rows, readDay(lines))],
+    ['Reference nummer', inColumn(head.get('Reference nummer'), rows, firsts, asNumber)],
+    ['Antagelsesdato', inColumn(head.get('Antagelsesdato'), rows, firsts, readDay(lines))],
     ['SE-nummer', inOneRow(head.get('SE-nummer'), rows)],
   ]);
   return new Map([...columns].flatMap(([key, column]) => (column ? [[key, column]] : [])));
@@ -103,6 +122,7 @@ function inRows(head: HeadValues, lines: readonly ReadLine[], rows: readonly Row
 function inColumn(
   found: Found | null | undefined,
   rows: readonly Row[],
+  firsts: readonly number[] | null,
   read: (words: readonly Word[], page: number) => Found | null,
 ): OfEach | null {
   if (!found || !rows.some((row) => isInRow(row, found.cell))) return null;
@@ -111,8 +131,9 @@ function inColumn(
   if (!rows.some((row) => !isInRow(row, found.cell) && wordsUnder(found.cell, row).length > 0 && ownIn(row)))
     return null;
   let above: Found | null = null;
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const words = wordsUnder(found.cell, row);
+    if (words.length === 0 && firsts && firsts[at] !== at) return above;
     if (words.length > 0 && words.every(({ text }) => DITTO.test(text))) return above;
     if (words.length === 0) return above && { ...above, isSure: false, doubt: AS_ABOVE };
     const ownValue = isInRow(row, found.cell) ? found : ownIn(row);

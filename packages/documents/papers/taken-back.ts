@@ -9,6 +9,16 @@ export interface TakingBack {
   readonly isHidden: boolean;
   readonly bars: readonly { readonly x: number; readonly right: number; readonly y: number }[];
   readonly whiteNumbers: ReadonlySet<string>;
+  /** Filled areas, in the order in which they are painted: white print on a dark one is shown. */
+  readonly fills: readonly Fill[];
+}
+
+interface Fill {
+  readonly x: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly isDark: boolean;
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -25,23 +35,31 @@ const LONG_NUMBER = /\d{6}|\d[\d. ]{6,}\d/;
 export async function takingBackOf(page: PDFPageProxy): Promise<TakingBack> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
-  const saved: [Matrix, boolean, boolean][] = [];
+  const saved: [Matrix, boolean, boolean, boolean][] = [];
   const signs = { shown: 0, hidden: 0 };
   const bars: { x: number; right: number; y: number }[] = [];
   const white = new Set<string>();
   const dark = new Set<string>();
+  const fills: Fill[] = [];
   let matrix = IDENTITY;
+  let isDark = true;
   let isWhite = false;
   let isInvisible = false;
   let hasPicture = false;
   for (const [at, operator] of fnArray.entries()) {
     const args = argsArray[at] as unknown[];
-    if (operator === OPS.save) saved.push([matrix, isWhite, isInvisible]);
-    else if (operator === OPS.restore) [matrix, isWhite, isInvisible] = saved.pop() ?? [IDENTITY, false, false];
+    if (operator === OPS.save) saved.push([matrix, isWhite, isInvisible, isDark]);
+    else if (operator === OPS.restore)
+      [matrix, isWhite, isInvisible, isDark] = saved.pop() ?? [IDENTITY, false, false, true];
     else if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
-    else if (operator === OPS.setFillRGBColor) isWhite = /^#f[c-f]f[c-f]f[c-f]$/i.test(String(args[0]));
-    else if (operator === OPS.constructPath) bars.push(...barOf(args[2], times(view, matrix)));
-    else if (operator === OPS.setTextRenderingMode) isInvisible = args[0] === INVISIBLE;
+    else if (operator === OPS.setFillRGBColor) {
+      isWhite = /^#f[c-f]f[c-f]f[c-f]$/i.test(String(args[0]));
+      isDark = lightnessOf(String(args[0])) < DARK;
+    } else if (operator === OPS.constructPath) {
+      const area = areaOf(args[2], times(view, matrix));
+      if (area) bars.push(...barOf(area));
+      if (area && FILLING.has(args[0] as number)) fills.push({ ...area, isDark });
+    } else if (operator === OPS.setTextRenderingMode) isInvisible = args[0] === INVISIBLE;
     else if (PICTURES.has(operator)) hasPicture = true;
     else if (operator === OPS.showText) {
       const text = textOf(args[0]);
@@ -53,19 +71,45 @@ export async function takingBackOf(page: PDFPageProxy): Promise<TakingBack> {
   return {
     isHidden: hasPicture && signs.hidden > signs.shown,
     bars,
+    fills,
     whiteNumbers: new Set(numbers.flatMap((text) => text.split(/\s+/))),
   };
 }
 
-function barOf(bounds: unknown, [a, b, c, d, e, f]: Matrix): { x: number; right: number; y: number }[] {
-  if (!(bounds instanceof Float32Array) || bounds.length < 4) return [];
+interface Area {
+  readonly x: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What a path covers, upright. */
+function areaOf(bounds: unknown, [a, b, c, d, e, f]: Matrix): Area | null {
+  if (!(bounds instanceof Float32Array) || bounds.length < 4) return null;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = bounds;
   const xs = [a * x1 + c * y1 + e, a * x2 + c * y2 + e];
   const ys = [b * x1 + d * y1 + f, b * x2 + d * y2 + f];
-  const [x, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return bottom - top <= MOST_BAR_POINTS && right - x > MOST_BAR_POINTS * 3
-    ? [{ x, right, y: (top + bottom) / 2 }]
-    : [];
+  return { x: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const barOf = ({ x, right, top, bottom }: Area): { x: number; right: number; y: number }[] =>
+  bottom - top <= MOST_BAR_POINTS && right - x > MOST_BAR_POINTS * 3 ? [{ x, right, y: (top + bottom) / 2 }] : [];
+
+const FILLING = new Set<number>([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+/** Of 255: white print is read on anything darker. */
+const DARK = 170;
+
+/** From 0, black, to 255, white, of '#rrggbb' (ITU-R BT.601). */
+function lightnessOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) || 0);
+  return red * 0.299 + green * 0.587 + blue * 0.114;
 }
 
 const textOf = (glyphs: unknown): string =>
@@ -75,17 +119,29 @@ const textOf = (glyphs: unknown): string =>
         .join('')
     : '';
 
-/** The words that stand: none that a bar goes through, and no long number in white. */
-export function standing(page: Page, { bars, whiteNumbers }: Pick<TakingBack, 'bars' | 'whiteNumbers'>): Word[] {
+/** The words that stand: none that a bar goes through, and no long number in white on white. */
+export function standing(
+  page: Page,
+  { bars, whiteNumbers, fills }: Pick<TakingBack, 'bars' | 'fills' | 'whiteNumbers'>,
+): Word[] {
   const striking = bars.filter((bar) => {
     const struck = page.words.reduce((sum, word) => sum + coveredBy(bar, word), 0);
     return struck >= (bar.right - bar.x) * LEAST_STRUCK;
   });
   return page.words.filter((word) => {
-    if (whiteNumbers.has(word.text)) return false;
+    if (whiteNumbers.has(word.text) && !isOnDark(word, fills)) return false;
     const covered = striking.reduce((sum, bar) => sum + coveredBy(bar, word), 0);
     return covered < word.width * COVERED;
   });
+}
+
+/** Whether the last area painted under the middle of a word is dark. */
+function isOnDark({ x, y, width, height }: Word, fills: TakingBack['fills']): boolean {
+  const [middle, centre] = [x + width / 2, y + height / 2];
+  const under = fills.findLast(
+    (fill) => fill.x <= middle && fill.right >= middle && fill.top <= centre && fill.bottom >= centre,
+  );
+  return under?.isDark === true;
 }
 
 /** Of its length: a frame with its name within its upper edge strikes nothing. */

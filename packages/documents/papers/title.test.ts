@@ -157,3 +157,6 @@ test('The name of a number is no title', () =>
       '',
     ]),
   ).toBe(''));
+
+test('What a screen shows, with a long number in it, is not surely a title', () =>
+  expect(titleOf(['TullExpert 11 – Importdeklaration [26041877] – Visa'])).toMatch(/^$|\?$/));

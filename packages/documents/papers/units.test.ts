@@ -79,3 +79,23 @@ test('Masses in boxes whose names say tonnes, behind the number of the box, are 
   );
   for (const { value } of nets) expect(['26000', '444']).toContain(value);
 });
+
+test.each([
+  ['Alle Gewichte in Tonnen (t)', '4112.5 sure'],
+  ['Alle Gewichte in Pfund', ''],
+])('A line says in which unit all masses are: %s', (line, read) => {
+  const columns = [40, 120, 260, 310, 370];
+  const row = (...texts: string[]): PrintedRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
+  const [declaration] = readDeclarations([
+    printedPage([
+      'Aufstellung der Einfuhranmeldungen',
+      line,
+      '',
+      row('Zolltarifnr.', 'Ware', 'Urspr.', 'brutto', 'netto'),
+      row('76042100', 'Hohlprofile', 'TN', '4,2500', '4,1125'),
+      row('76109090', 'Unterkonstruktion', 'CN', '2,3900', '2,2875'),
+    ]),
+  ]);
+  const net = declaration?.records[0]?.find(({ key }) => key === 'Nettomasse');
+  expect(net?.certainty === 'sure' ? `${net.value} sure` : '').toBe(read);
+});

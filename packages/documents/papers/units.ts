@@ -11,13 +11,13 @@ const TONNES = [
 export const IS_TONNES = new RegExp(`^(?!tons$)(?:${TONNES}|to)$`, 'iu');
 /** Not the 'to' of 'Net mass corrected to'. */
 export const OTHER_UNIT = new RegExp(
-  `(^|[^\\p{L}\\p{N}])(${TONNES}|(?<!\\p{L}ed )to|dtn|lbs?|pounds?|pund|g|gr|grams?|gram|oz|cwt)(?![\\p{L}\\p{N}])`,
+  `(^|[^\\p{L}\\p{N}])(${TONNES}|(?<!\\p{L}ed )to|dtn|lbs?|pounds?|pfund|pund|g|gr|grams?|gram|oz|cwt)(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const MASSES =
   'weights?|mass(?:es|en|er|as|a|at|ades)?|vægte?|gewichte?|vikter|pesos?|pesi|poids|masy|mas[ėe]s?|hmotnosti?|tömegek|μάζες|маси';
 const ALL_IN_OTHER_UNIT = new RegExp(
-  `(?<!\\p{L})(?:${MASSES})(?!\\p{L}).{0,20}(?<!\\p{L})(?:in|i|en|em|w|v|u|σε|в)\\s+(?:metric\\s+)?(?:t|lbs?|pounds?|tons?|tonn(?!ag)\\p{L}{0,5}|tonelad\\p{L}{1,2}|ton(?:ach|ah|ama|e)|tunách|тона|τόνους)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${MASSES})(?!\\p{L}).{0,20}(?<!\\p{L})(?:in|i|en|em|w|v|u|σε|в)\\s+(?:metric\\s+)?(t|lbs?|pounds?|pfund|pund|tons?|tonn(?!ag)\\p{L}{0,5}|tonelad\\p{L}{1,2}|ton(?:ach|ah|ama|e)|tunách|тона|τόνους)(?!\\p{L})`,
   'iu',
 );
 /** A unit may stand on the line under the head of a column. */
@@ -40,6 +40,19 @@ export function hasOtherUnit(lines: readonly ReadLine[], label: FoundLabel): boo
   );
 }
 
-/** 'All weights in tonnes' somewhere on the paper. */
-export const isAllInOtherUnit = (lines: readonly ReadLine[]): boolean =>
-  lines.some(({ line }) => ALL_IN_OTHER_UNIT.test(line.words.map(({ text }) => text).join(' ')));
+/** In which unit a paper says that all its masses are. */
+export type UnitOfAll = 'kg' | 'other' | 'tonnes';
+
+/** 'All weights in tonnes' somewhere on the paper; kg where it says nothing of it. */
+export function unitOfAll(lines: readonly ReadLine[]): UnitOfAll {
+  const matches = lines.flatMap(
+    ({ line }) => ALL_IN_OTHER_UNIT.exec(line.words.map(({ text }) => text).join(' ')) ?? [],
+  );
+  const units = matches.filter((_, at) => at % GROUPS === GROUPS - 1);
+  if (units.length === 0) return 'kg';
+  return units.every((unit) => IS_TONNES.test(unit)) ? 'tonnes' : 'other';
+}
+/** Of a match: all of it, and the unit. */
+const GROUPS = 2;
+
+export const isAllInOtherUnit = (lines: readonly ReadLine[]): boolean => unitOfAll(lines) !== 'kg';

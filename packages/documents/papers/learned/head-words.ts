@@ -21,7 +21,7 @@ const PARTIES = {
     compratore importador comprador destinatário odbiorca importer nabywca kupujący příjemce príjemca dovozce dovozca kupující kupujúci címzett
     importőr vevő destinatar importator cumpărător primatelj uvoznik kupac prejemnik kupec vastaanottaja tuoja maahantuoja ostaja saaja importija
     importētājs saņēmējs pircējs gavėjas importuotojas pirkėjas παραλήπτης εισαγωγέας αγοραστής вносител получател купувач client klient kunde kund klant cliente customer zákazník
-    asiakas zleceniodawca kaubasaaja iompórtálaí allmhaireoir coinsíní importatur destinatarju konsenjatarju ithalatçı alıcı`,
+    asiakas zleceniodawca kontrahent kaubasaaja iompórtálaí allmhaireoir coinsíní importatur destinatarju konsenjatarju ithalatçı alıcı`,
   'of-agent': `declarant representative agent klarerer repræsentant anmelder deklarant ombud vertreter zollanmelder aangever vertegenwoordiger
     déclarant représentant dichiarante rappresentante declarante representante despachante zgłaszający przedstawiciel deklarant zástupce zástupca nyilatkozattevő
     képviselő transitaire transitario transitaria commissionnaire spedytor spediteur speditør speditör doganalista declarantul reprezentant zastupnik zastopnik rappreżentant ionadaí asiamies ilmoittaja edustaja deklarantas deklarētājs pārstāvis atstovas εκτελωνιστής διασαφιστής αντιπρόσωπος декларатор представител`,

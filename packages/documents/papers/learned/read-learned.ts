@@ -2,6 +2,7 @@ import { Exact } from '@lods/cbam/decimal';
 import { isKnownCode } from '../known-codes.ts';
 import { type DecimalMark, decimalMarkOf } from '../numerals.ts';
 import type { Page } from '../page.ts';
+import type { UnitOfAll } from '../units.ts';
 import type { Formed } from '../values.ts';
 import { assigned, type Given } from './assign.ts';
 import { settledBlocks } from './blocks.ts';
@@ -45,8 +46,12 @@ import { wholeOfCell } from './whole-references.ts';
 
 type Form = (text: string) => Formed | null;
 
-/** Reads a declaration with the network alone; one whose masses are all in another unit than kg has none. `proven`: the mark that the print proves. */
-export function readLearned(pages: readonly Page[], isInKg = true, proven: DecimalMark = 'unknown'): LearnedReading {
+/** Reads a declaration with the network alone; one whose masses are all in pounds has none. `proven`: the mark that the print proves. */
+export function readLearned(
+  pages: readonly Page[],
+  unit: UnitOfAll = 'kg',
+  proven: DecimalMark = 'unknown',
+): LearnedReading {
   const paper = tokensOf(pages);
   const features = featuresOf(paper);
   const tagged = guessesOf(paper, tagShares(openNetwork(), features, contextsOf(paper, features)));
@@ -69,7 +74,7 @@ export function readLearned(pages: readonly Page[], isInKg = true, proven: Decim
       : span,
   );
   const { neighbours } = features;
-  const likely = statedMasses(plain, { paper, neighbours, guesses, isInKg }).flatMap((span) =>
+  const likely = statedMasses(plain, { paper, neighbours, guesses, unitOfAll: unit }).flatMap((span) =>
     span.kind === 'origin' ? originOf(paper, neighbours, span, guesses) : [span],
   );
   const masses = likely.filter(({ kind }) => MASSES.includes(kind));

@@ -2,7 +2,7 @@ import { MAY_BE_TEN } from '../learned/goods/taric-behind.ts';
 import { OTHERWISE } from '../learned/join.ts';
 import { GROSS_UNREAD } from '../learned/masses/gross-unread.ts';
 import { FALSE_DIGITS, OTHERS_NUMBER, OUTSIDE_UNION, TWO_NUMBERS } from '../learned/parties/importer-number.ts';
-import { MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/parties/names.ts';
+import { BESIDE_ANOTHER, MAY_BE_NO_IMPORTER, TWO_NAMES } from '../learned/parties/names.ts';
 import { MAY_LACK_ITS_BEGINNING } from '../learned/parties/whole-address.ts';
 import { MAY_NOT_BE_WHOLE } from '../learned/parties/whole-names.ts';
 import { OF_NEIGHBOUR, ROWS_WITHOUT_CODE } from '../learned/read-learned.ts';
@@ -16,6 +16,7 @@ import { NET_AND_GROSS, NOT_OF_EACH, NOTHING_WEIGHED, OTHER_TOTAL, OUTSIDE_COLUM
 
 /** Doubts that no likeness to other papers settles: the print itself leaves them open. */
 const OPEN: readonly (string | undefined)[] = [
+  BESIDE_ANOTHER,
   FALSE_DIGITS,
   GROSS_UNREAD,
   MAY_BE_TEN,

@@ -18,7 +18,7 @@ const NO_KG =
   /^(?:t|to|tn|tne|tons?|tonn(?:e[sn]?|a|ia|ellate|ate)?|tonelad[ao]s?|ton[ay]?|lbs?|lbr|g|grm|mt|dtn|cwt|oz|oza)[.,;)]?$/i;
 /** A thousand kilograms in every language; 'tons' are short or long ones in some. */
 const isTonnes = (word: string): boolean => IS_TONNES.test(word.replace(/[.,;)]$/, ''));
-const KG_OF_TONNE = 1000;
+export const KG_OF_TONNE = 1000;
 
 /** The words from which a mass has its name and unit: of its line, of the head of its column, above it and right below. */
 function namesOf({ tokens, cells, lines }: TokenPaper, { above, below, head }: Neighbours, span: Span): string {

@@ -1,8 +1,9 @@
+import type { UnitOfAll } from '../../units.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess, Span } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
 import type { TokenPaper } from '../network/tokens.ts';
-import { hasOwnKg, isNamed, isNamedKg, kgPerUnit } from './masses.ts';
+import { hasOwnKg, isNamed, isNamedKg, KG_OF_TONNE, kgPerUnit } from './masses.ts';
 
 const OF_ITEMS: readonly Kind[] = ['net', 'gross'];
 const OF_ALL: readonly Kind[] = ['total-net', 'total-gross'];
@@ -15,16 +16,19 @@ interface Paper {
   readonly paper: TokenPaper;
   readonly neighbours: Neighbours;
   readonly guesses: readonly Guess[];
-  /** No line says that all masses are in another unit. */
-  readonly isInKg: boolean;
+  /** As a line of the paper says of all masses; kg where none does. */
+  readonly unitOfAll: UnitOfAll;
 }
 
 /** The spans with masses as they are stated: those in tonnes with what a tonne is, those in pounds or in no plain unit left out. */
-export function statedMasses(spans: readonly Span[], { paper, neighbours, guesses, isInKg }: Paper): Span[] {
+export function statedMasses(spans: readonly Span[], { paper, neighbours, guesses, unitOfAll }: Paper): Span[] {
+  const unitOf = (span: Span) => {
+    const unit = kgPerUnit(paper, neighbours, span);
+    // 'Masses in metric tonnes', and no kg beside one.
+    return unit === 1 && unitOfAll === 'tonnes' && !isNamedKg(paper, neighbours, span) ? KG_OF_TONNE : unit;
+  };
   const units = new Map(
-    spans.flatMap((span) =>
-      [...OF_ITEMS, ...OF_ALL].includes(span.kind) ? [[span, kgPerUnit(paper, neighbours, span)] as const] : [],
-    ),
+    spans.flatMap((span) => ([...OF_ITEMS, ...OF_ALL].includes(span.kind) ? [[span, unitOf(span)] as const] : [])),
   );
   // One head says 'Netto t', and the other's unit stands apart from it.
   const isCalled = ({ kind, tokens, ...span }: Span) =>
@@ -37,7 +41,8 @@ export function statedMasses(spans: readonly Span[], { paper, neighbours, guesse
   return spans.flatMap((span) => {
     const unit = units.get(span);
     if (unit === undefined) return [span];
-    if (unit === null || (OF_ITEMS.includes(span.kind) && !isInKg)) return [];
+    if (unit === null || (unitOfAll !== 'kg' && unit === 1)) return [];
+    if (unitOfAll === 'other' && OF_ITEMS.includes(span.kind)) return [];
     const stated = unit === 1 ? span : { ...span, kgPerUnit: unit };
     if (span.kind !== 'net' && span.kind !== 'gross') return [stated];
     if (areOther && unit === 1 && !isNamedKg(paper, neighbours, span)) return [];

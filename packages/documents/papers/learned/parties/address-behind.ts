@@ -91,9 +91,12 @@ export function addressBehind(name: Found, read: Read): Learned | null {
     name.cell.words.some(({ x, y }) => x === word.x && y === word.y),
   );
   if (!last) return null;
-  const found = [inColumn(read, name, last), inRow(read, last)].flatMap((run) => wholeOf(read, run) ?? []);
-  const [first] = found;
-  return first && found.every(({ value }) => value === first.value) ? first : null;
+  const beside = [inColumn(read, name, last), inRow(read, last)].flatMap((run) => wholeOf(read, run) ?? []);
+  const found = beside.length > 0 ? beside : [wholeOf(read, inParagraph(read, last))].flatMap((whole) => whole ?? []);
+  // 'BA' once more at the end of a line may be of another column.
+  const [shortest] = found.toSorted((a, b) => a.value.length - b.value.length);
+  const isOne = found.every(({ value }) => lettersOf(value).startsWith(lettersOf(shortest?.value ?? '')));
+  return shortest && isOne ? shortest : null;
 }
 
 /** The words behind a name in its cell and in the cells right under each other below it. */
@@ -126,6 +129,16 @@ function underOf({ cells }: TokenPaper, over: TokenCell, lefts: readonly number[
 /** The words behind a name up to the end of its line. */
 const inRow = ({ paper }: Read, { index, line }: Token): Token[] =>
   paper.tokens.slice(index + 1, index + 1 + MOST_WORDS * 2).filter((token) => token.line === line);
+
+/** The words behind a name to the end of its line, and what the next line begins with at the edge at which the lines of a text do. */
+function inParagraph({ paper }: Read, last: Token): Token[] {
+  const { cells, tokens, lines } = paper;
+  const { from, to } = lines[last.line] ?? { from: last.cell, to: last.cell };
+  const first = cells[from];
+  const next = first && underOf(paper, first, [first.x]);
+  const isText = last.cell === to - 1 && next && Math.abs(next.x - first.x) < SAME_LEFT;
+  return isText ? [...tokens.slice(last.index + 1, cells[last.cell]?.to), ...tokens.slice(next.from, next.to)] : [];
+}
 
 /** The beginning of a run of words that is a whole address. */
 function wholeOf(read: Read, run: readonly Token[]): Learned | null {
@@ -241,7 +254,11 @@ function isNewLine(words: readonly Token[], at: number): boolean {
 /** In words. */
 const LONG_LINE = 8;
 
-const bare = (text: string): string => text.replace(/^[(\s]+|[),.;\s]+$/g, '');
+/** Without what stands around it, and without half a pair of brackets: '(DZ) ARGELIA'. */
+const bare = (text: string): string => {
+  const inner = text.replace(/^[(\s]+|[),.;\s]+$/g, '');
+  return inner.includes('(') ? inner : inner.replaceAll(')', '');
+};
 const textOf = (unit: Unit): string => bare(unit.map(({ text }) => text).join(' '));
 
 interface CountryAtEnd {
@@ -299,6 +316,8 @@ const mayBeOfAddress = (unit: string): boolean =>
   !OF_FIRM.test(unit) &&
   !isOfOtherParty(unit) &&
   !endsInForm(unit) &&
+  // '17 Jangpyeong-ro 411beon-' goes on in the next line.
+  !unit.endsWith('-') &&
   !/(?<![\d-])\d{7,}(?!\d)/.test(unit.replace(/^\d{7}$/, ''));
 const MOST_SIGNS = 60;
 

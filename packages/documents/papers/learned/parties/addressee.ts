@@ -1,5 +1,6 @@
 import type { Found } from '../../near.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
+import { isCustoms } from './customs-names.ts';
 import { namesAgent } from './number-owners.ts';
 
 /** 'importeur = geadresseerde van deze factuur', 'Importatore: come in indirizzo', 'Importør og modtager som debitor'. */
@@ -15,17 +16,13 @@ export function saysAddresseeImports({ tokens }: TokenPaper): boolean {
   return AS_ADDRESSED.test(text) || YOU_IMPORT.test(text);
 }
 
-/** Customs at the head of a letter, over the address of whoever it is written to. */
-const CUSTOMS =
-  /toldstyrelsen|skattestyrelsen|skatteforvaltning|tullverket|zollamt|zollverwaltung|revenue|belastingdienst|douanes et droits|agenzia delle dogane|agencia tributaria|autoridade tribut|administracji skarbowej|urząd celn|(?<!\p{L})tulli(?!\p{L})|celní úřad|colný úrad|vámhivatal/iu;
-
 /** 'jeres angivelse': in a letter of customs the declaration is that of whoever it is written to. */
 const YOUR_DECLARATION =
-  /(?<!\p{L})(?:jeres|deres|ihre?r?|your|votre|vos|uw|er|eder|vostra|su|wasz\p{L}*|państwa)\s+(?:import)?(?:angivels|anmeldung|zollanmeldung|einfuhranmeldung|declarat|déclarat|aangifte|deklarat|dichiaraz|declarac|zgłoszen)/iu;
+  /(?<!\p{L})(?:jeres|deres|ihre?r?|your|votre|vos|uw|er|eder|vostra|su|wasz\p{L}*|państwa)\s+(?:import|told|tull|zoll|einfuhr)?(?:angivels|anmeldung|zollanmeldung|einfuhranmeldung|declarat|déclarat|aangifte|deklarat|dichiaraz|declarac|zgłoszen)|(?<!\p{L})u (?:hebt|heeft) (?:een )?aangifte gedaan/iu;
 
 /** Whether customs write at the head, above a place, to somebody about a declaration of theirs. */
 export const isLetterToImporter = ({ tokens }: TokenPaper, below: number): boolean =>
-  CUSTOMS.test(joined(tokens.filter(({ y }) => y < below))) && YOUR_DECLARATION.test(joined(tokens));
+  isCustoms(joined(tokens.filter(({ y }) => y < below))) && YOUR_DECLARATION.test(joined(tokens));
 /** A number in the block that begins the page of a letter about somebody's declaration may be that of whoever writes, unless customs do. */
 export function notOfWriter(number: Found | null, paper: TokenPaper): Found | null {
   const mayBe = number?.how === 'by its place' && beginsLetter(paper, number.cell);

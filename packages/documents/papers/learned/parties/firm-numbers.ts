@@ -43,12 +43,19 @@ const NAMES: readonly (readonly [name: RegExp, kind: NumberKind, countries: read
   [/(?<!\p{L})(?:moms\p{L}*)/iu, 'tax', ['DK', 'SE']],
   // 'GIDC Vatva', 'Ivanovo' and 'Tinglev' are places.
   [/(?<!\p{L})(?:vat|tin|ust|mwst|iva|alv|áfa)(?!(?!id|n[or]|num|reg|tun)\p{L})/iu, 'tax', []],
+  [/(?<!\p{L})rsin(?!\p{L})/iu, 'register', ['NL']],
   [/identif|kvk/iu, 'register', []],
 ];
 
 /** The kind that the last such word of a text names; null: it has none. */
 export function numberKind(text: string): NumberKind | null {
   return lastName(text)?.kind ?? null;
+}
+
+/** By its form alone, where the country's EORI numbers are made otherwise than those for value added tax; null: they are alike. */
+export function kindByForm(value: string): NumberKind | null {
+  if (/^(?:ATEOS\d+|DE\d{7,8}|DE\d{10,15}|PL\d{10}00000|FR\d{14})$/.test(value)) return 'eori';
+  return /^(?:ATU|DE|FR|PL)/.test(value) && isProvenNumber(value) ? 'tax' : null;
 }
 
 export function isNumberName(text: string): boolean {

@@ -3,6 +3,7 @@ import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { countryOf } from '../../scan-proof.ts';
+import { isAddressWord } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { addressBehind } from './address-behind.ts';
@@ -54,7 +55,8 @@ export function foreignFirms(read: Read): ForeignFirm[] {
 
 /** Without its country an address may be of anybody. */
 const isForeign = (address: string): boolean => {
-  const country = countryOf(address);
+  // 'İzmir TR' is a region with the letters of its country.
+  const country = countryOf(address) ?? countryOf(/ ([A-Z]{2})$/.exec(address)?.[1] ?? '');
   return country !== null && !isMemberState(country);
 };
 
@@ -83,7 +85,9 @@ function nameFrom({ guesses }: Read, words: readonly Token[], from: number): rea
   const isOfNetwork = (name: readonly Token[]) =>
     name.length > 1 && name.every(({ index }) => guesses[index]?.kind === 'exporter-name');
   const upToComma = comma < 0 ? run : run.slice(0, comma + 1);
-  const name = form > 0 ? run.slice(0, form + 1) : isOfNetwork(upToComma) ? upToComma : null;
+  // 'TOV Donmetprokat, vul. Kharkivska 44': the form of the firm begins its name.
+  const isBegun = isFormOfFirm(run[0]?.text ?? '') && comma > 0;
+  const name = isBegun || (form < 1 && isOfNetwork(upToComma)) ? upToComma : form > 0 ? run.slice(0, form + 1) : null;
   // 'Informējam, ka Jūsu krava no Bosna Profil d.o.o.' is a sentence.
   const isName = name?.every(
     ({ text }, at) =>
@@ -122,6 +126,11 @@ const areSeveral = (firms: readonly ForeignFirm[]): boolean =>
 export function withForeignFirm(sender: Party, firms: readonly ForeignFirm[], read: Read): Party {
   const { name, address } = sender;
   const [firm] = firms;
+  // One word leads to two firms, so that goods are of either.
+  if (areLedAlike(firms, read)) {
+    const open = { isSure: false, doubt: TWO_NAMES } as const;
+    return { name: name && { ...name, ...open }, address: address && { ...address, ...open } };
+  }
   if (!firm || (name?.isSure && address?.isSure) || name?.doubt === TWO_NAMES) return sender;
   // Of two, whoever's name is asked has an address that is asked too.
   if (areSeveral(firms)) return { name, address: name?.isSure || !address ? address : { ...address, isSure: false } };
@@ -137,40 +146,82 @@ export function withForeignFirm(sender: Party, firms: readonly ForeignFirm[], re
   };
 }
 
+/** The cells with a word for the sender that is of no firm's name, without those that name an address: 'Viejän osoite'. */
+export function exporterHeads({ cells, tokens }: Read['paper'], firms: readonly ForeignFirm[]): TokenCell[] {
+  const ofNames = new Set(firms.flatMap(({ name }) => name.cell.words));
+  const isHead = ({ text, word }: Token) => !ofNames.has(word) && isExporterHead(text.replace(/[:.]+$/, ''));
+  return cells.filter(({ from, to }) => {
+    const words = tokens.slice(from, to);
+    return words.some(isHead) && !words.some(({ text }) => isAddressWord(text));
+  });
+}
+
 /** Whether a paper tells of senders that are none of the firms: in sentences, or by more words for a sender than there are firms. */
 function namesOther(firms: readonly ForeignFirm[], { paper }: Read): boolean {
   const names = firms.map(({ name }) => lettersOf(name.value));
   const isOther = ({ name }: SentenceSender) => !names.includes(lettersOf(textOf(name)));
-  const heads = paper.tokens.filter(({ text }) => isExporterHead(text.replace(/[:.]+$/, '')));
-  return heads.length > firms.length || !areAllSendersRead(paper) || sendersInSentences(paper).some(isOther);
+  // 'Uitvoerder / Exportateur' is one head in two languages.
+  return (
+    exporterHeads(paper, firms).length > firms.length ||
+    !areAllSendersRead(paper) ||
+    sendersInSentences(paper).some(isOther)
+  );
 }
 
-/** A name that ends in the form of a firm begins and ends where it says; of another the network has to be sure. */
-const isWhole = ({ name }: ForeignFirm, { guesses, paper }: Read): boolean =>
-  endsInForm(name.value) ||
-  paper.tokens
-    .filter(({ word }) => name.cell.words.includes(word))
-    .every(({ index }) => (guesses[index]?.share ?? 0) >= SURELY);
+/** Whether the same words lead to firms of different names: 'Exportör' over one, and over another further down. */
+function areLedAlike(firms: readonly ForeignFirm[], read: Read): boolean {
+  const named = firms.flatMap((firm) => {
+    const head = headOf(firm, read);
+    return head ? [{ head: lettersOf(textOf(head)), name: lettersOf(firm.name.value) }] : [];
+  });
+  return named.some(({ head, name }) => head !== '' && named.some((firm) => firm.head === head && firm.name !== name));
+}
+
+/** A name that ends in the form of a firm begins and ends where it says; of another the network has to be sure, and nothing of it may stand in the line below. */
+export const isWhole = (firm: ForeignFirm, { guesses, paper }: Read): boolean =>
+  endsInForm(firm.name.value) ||
+  (!goesOnBelow(firm, paper) &&
+    paper.tokens
+      .filter(({ word }) => firm.name.cell.words.includes(word))
+      .every(({ index }) => (guesses[index]?.share ?? 0) >= SURELY));
+
+/** 'Ludhiana Chain & Forge' over 'Works' in its column, with the address in the next one. */
+function goesOnBelow({ name, address }: ForeignFirm, { tokens }: Read['paper']): boolean {
+  const first = tokens.find(({ word }) => name.cell.words.includes(word));
+  const under = tokens.find(
+    ({ page, y, x, height }) =>
+      first !== undefined &&
+      page === first.page &&
+      y > first.y + first.height / 2 &&
+      y - first.y < Math.max(height, first.height) * NEXT_LINE &&
+      Math.abs(x - first.x) < SAME_LEFT,
+  );
+  return under !== undefined && !address.cell.words.includes(under.word);
+}
+/** In heights. */
+const NEXT_LINE = 1.6;
 
 /** Whether a word for the sender stands before a firm in its cell, left of it or over it. */
-function isLed({ name }: ForeignFirm, { guesses, paper }: Read): boolean {
+export const isLed = (firm: ForeignFirm, read: Read): boolean => headOf(firm, read) !== null;
+
+/** The words for the sender that lead to a firm: before it in its cell, left of it or over it; null: none do. */
+function headOf({ name }: ForeignFirm, { guesses, paper }: Read): readonly Token[] | null {
   const first = paper.tokens.find(({ word }) => name.cell.words.includes(word));
   const cell = first && paper.cells[first.cell];
-  if (!first || !cell) return false;
+  if (!first || !cell) return null;
+  const isNamed = ({ index, text }: Token) => guesses[index]?.kind === 'of-exporter' || isExporterHead(text);
   const before = paper.tokens.slice(cell.from, first.index);
+  if (before.length > 0) return before.some(isNamed) ? before.filter(isNamed) : null;
   const left = paper.cells[paper.cells.indexOf(cell) - 1];
   const over = paper.cells.findLast(
     ({ page, line, x }) => page === cell.page && line < cell.line && Math.abs(x - cell.x) < SAME_LEFT,
   );
-  const heads = [
-    before,
-    ...[left?.line === cell.line ? left : undefined, over].map((head?: TokenCell) =>
-      head ? paper.tokens.slice(head.from, head.to) : [],
-    ),
-  ];
-  const [nearest = []] = heads.filter((head) => head.length > 0);
-  const isNamed = ({ index, text }: Token) => guesses[index]?.kind === 'of-exporter' || isExporterHead(text);
-  return nearest.some(isNamed);
+  const wordsOf = (head: TokenCell | undefined) => (head ? paper.tokens.slice(head.from, head.to) : []);
+  const ofLeft = left?.line === cell.line ? wordsOf(left) : [];
+  if (ofLeft.some(isNamed)) return ofLeft;
+  // What stands left of it may be of another column.
+  const isOfColumn = ofLeft.every(({ index }) => !guesses[index]?.kind.startsWith('of-'));
+  return isOfColumn && wordsOf(over).some(isNamed) ? wordsOf(over) : null;
 }
 
 /** The firm of each good: as many as goods, each in turn in its column; or each over the goods that it sent, up to the next one. Null: whose the goods are is not to be seen. */
@@ -179,7 +230,10 @@ export function firmsOfGoods(
   codes: readonly Cell[],
   read: Read,
 ): readonly SenderBlock[] | null {
-  if (!areSeveral(firms) || !firms.every(({ name }) => endsInForm(name.value)) || namesOther(firms, read)) return null;
+  const hasForm = ({ name: { value } }: ForeignFirm) => endsInForm(value) || isFormOfFirm(value.split(' ')[0] ?? '');
+  // Sentences say of which goods they are.
+  if (!areSeveral(firms) || !firms.every(hasForm) || sendersInSentences(read.paper).length > 0) return null;
+  if (namesOther(firms, read)) return null;
   return firmsInTurn(firms, codes) ?? (isOtherAmong(firms, codes, read) ? null : firmsOverGroups(firms, codes));
 }
 

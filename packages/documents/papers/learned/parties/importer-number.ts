@@ -3,7 +3,7 @@ import type { Learned } from '../learned-value.ts';
 import { cellOfSpan } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
 import { type Token, type TokenCell, textOfStretch } from '../network/tokens.ts';
-import { saysAddresseeImports, standsWithAgent } from './addressee.ts';
+import { isLetterToImporter, saysAddresseeImports, standsWithAgent } from './addressee.ts';
 import {
   firmNumber,
   hasFalseDigits,
@@ -11,6 +11,7 @@ import {
   isNumberName,
   isOfUnion,
   isProvenNumber,
+  kindByForm,
   type NumberKind,
   nationalNumber,
   numberKind,
@@ -43,7 +44,8 @@ export interface PartyNumbers {
   readonly all: ReadonlySet<string>;
 }
 
-const OF_MONEY = /iban|konto|account|bank|bic|swift/i;
+/** 'Rheinland Stahlkontor' is a firm. */
+const OF_MONEY = /iban|konto(?!r(?!o|r))|account|bank|bic|swift/i;
 const MOST_TOKENS = 5;
 /** The share of a number that a word for the importer and one for the number lead to, and of another. */
 const LED = 0.97;
@@ -114,7 +116,8 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
   for (const cell of cells)
     for (let index = cell.from; index < cell.to; index += 1) {
       const words = wordsTo(paper, cell, index);
-      const found = numberAt(tokens, index, cell.to, words.join(' ')) ?? numberOfHome(tokens[index] as Token, home);
+      const ofHome = numberOfHome(tokens[index] as Token, home);
+      const found = numberAt(tokens, index, cell.to, words.join(' ')) ?? ofHome;
       if (!found) continue;
       // 'FR004650' is an office of customs.
       if (!isLikeFirm(found.value)) continue;
@@ -124,8 +127,14 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
       const ofBlock =
         inBlocks.get(index) ?? (isProvenNumber(found.value) ? ownerBesideBlock(paper, cell, inBlocks) : null);
       const owner = ownerOf({ paper, guesses }, cell, index, words, ofBlock);
-      const kind = numberKind(words.join(' ')) ?? numberKind(inBlocks.get(index)?.before ?? '');
-      candidates.push({ ...found, ...owner, kind, isLed: owner.isNamed && (isOfNumber || found.hasCountry) });
+      const kind =
+        numberKind(words.join(' ')) ?? numberKind(inBlocks.get(index)?.before ?? '') ?? kindByForm(found.value);
+      candidates.push({
+        ...found,
+        ...owner,
+        kind,
+        isLed: owner.isNamed && (isOfNumber || found.hasCountry || ofHome !== null),
+      });
       index += found.tokens.length - 1;
     }
   return candidates;
@@ -181,14 +190,25 @@ const rankOf = ({ value, kind }: Candidate): number =>
 function areOfOneFirm(first: Candidate, second: Candidate): boolean {
   if (first.value === second.value) return true;
   if (first.kind !== null && second.kind !== null && first.kind !== second.kind) return true;
+  if (areSideBySide(first, second) || areSideBySide(second, first)) return true;
   const [long, short] = [first.value, second.value].sort((a, b) => b.length - a.length) as [string, string];
   return long.includes(short.replace(/^[A-Z]{2}/, ''));
 }
 
+/** 'EORI-szám / adószám: HU0058927420 / 26780692-2-09': one name for both numbers of a firm. */
+function areSideBySide({ tokens: before }: Candidate, { tokens: [behind] }: Candidate): boolean {
+  const last = before.at(-1);
+  return last !== undefined && behind !== undefined && last.cell === behind.cell && behind.index - last.index === 2;
+}
+
 /** The number in the block of whoever is written to, where the letter says that this is the importer; of nobody who acts for others, with true check digits. */
 function ofAddressee(candidates: readonly Candidate[], paper: LearnedReading['paper']): Candidate | undefined {
-  if (!saysAddresseeImports(paper)) return undefined;
-  const open = candidates.filter(({ value, tokens }) => isProvenNumber(value) && !standsWithAgent(paper, tokens[0]));
+  const isSaid = saysAddresseeImports(paper);
+  if (!isSaid && !isLetterToImporter(paper, Number.POSITIVE_INFINITY)) return undefined;
+  const open = candidates.filter(
+    ({ value, tokens, party }) =>
+      isProvenNumber(value) && (isSaid || party === null) && !standsWithAgent(paper, tokens[0]),
+  );
   const [first] = open;
   return first && open.every(({ value }) => value === first.value) ? { ...first, party: null, isLed: true } : undefined;
 }
@@ -238,7 +258,7 @@ const ownersInBlocks = (blocks: readonly PartyBlock[]): ReadonlyMap<number, InBl
   );
 const MOST_BEFORE = 2;
 
-const bareText = (text: string): string => text.replace(/^[([]|[)\],;.]+$/g, '');
+const bareText = (text: string): string => text.replace(/^[([]|[)\],;.:]+$/g, '');
 
 /** A number of a firm, in one word or in the words that its digits are parted over. */
 function numberAt(
@@ -261,6 +281,37 @@ function numberAt(
   }
   return null;
 }
+
+/** The number right behind the name of a firm, in its line or at the beginning of the next one, or over or under it in its block; null: there is none, or it is said to be another's. */
+export function numberOfFirm(
+  { cell: { words, page } }: Pick<Learned, 'cell'>,
+  { paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>,
+  others: ReadonlySet<string>,
+): Learned | null {
+  const ofName = paper.tokens.filter((token) => token.page === page && words.includes(token.word));
+  const [first, last] = [ofName[0], ofName.at(-1)];
+  if (!first || !last) return null;
+  const isBehind = (from: number) => {
+    const between = paper.tokens.slice(last.index + 1, from);
+    const text = between.map(({ text }) => text).join(' ');
+    return from > last.index && between.length <= MOST_BETWEEN && (/^[^\p{L}\d]*$/u.test(text) || isNumberName(text));
+  };
+  const isInBlock = (number: Token) =>
+    number.at === 0 &&
+    first.at === 0 &&
+    Math.abs(number.x - first.x) < SAME_LEFT &&
+    [first.line - 1, last.line + 1].includes(number.line);
+  const near = candidatesOf({ paper, guesses }).filter(
+    ({ tokens: [number] }) => number?.page === page && (isBehind(number.index) || isInBlock(number)),
+  );
+  const [found] = near;
+  if (!found || others.has(found.value) || !near.every((candidate) => areOfOneFirm(found, candidate))) return null;
+  const span = { tokens: found.tokens, page };
+  const text = bareText(found.tokens.map((token) => token.text).join(' '));
+  return { value: found.value, text, isSure: true, cell: cellOfSpan(span), how: 'by its place', share: LED };
+}
+const MOST_BETWEEN = 4;
+const SAME_LEFT = 4;
 
 /** The importer's number that the paper's other readings found, held against whose number the words say it is. */
 export function withPartyNumbers(

@@ -19,6 +19,7 @@ const HALF_SURE = 0.55;
 /** Of a name that nothing leads to and that fills its cell. */
 const ALL_BUT_SURE = 0.97;
 export const TWO_NAMES = 'the paper names two firms so';
+export const BESIDE_ANOTHER = 'another firm stands beside it';
 export const MAY_BE_NO_IMPORTER = 'it may not be the importer’s name';
 export const ONE_READING = 'one reading alone says where it begins and ends';
 

@@ -2,6 +2,7 @@ import { areBelow, BOX, namesImporterOnly, partyNamedBy } from '../head-words.ts
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Kind } from '../network/tags.ts';
 import { type TokenCell, textOfStretch } from '../network/tokens.ts';
+import { isCustoms } from './customs-names.ts';
 import { isNumberName } from './firm-numbers.ts';
 import { isFormOfFirm } from './legal-forms.ts';
 import { partyAtHead, partyOfLine } from './party-heads.ts';
@@ -13,9 +14,9 @@ export interface Owner {
 }
 
 const IMPORTER =
-  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|cli[eë]nt|kund|klant|klient|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
+  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|cli[eë]nt|kund|klant|klient|kontrahent|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
-  /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé]s|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат|képvisel|ügynök|edusta|asiamie|temsilc|müşavir|esindaj|atstov|pārstāv/giu;
+  /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé][sz]|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат|képvisel|ügynök|edusta|asiamie|temsilc|müşavir|esindaj|atstov|pārstāv/giu;
 const SENDER =
   /export|eksport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vende|shipper|consignor|supplier|leverand|liefer|leverant|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|lähet|fornec|proveed|fourniss|felad[óo]/giu;
 const OTHER = new RegExp(`${AGENT.source}|${SENDER.source}`, 'giu');
@@ -30,7 +31,7 @@ const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
 
 const EXPORTER =
-  /^(?:the |den |der |dem )?(?:afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostaw|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign|αποστολ|εξαγωγ|προμηθευτ|изпращач|износител|доставчик)/iu;
+  /^(?:the |den |der |dem )?(?:a[fv]s\.?:|afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer(?!bed|ung|sch)|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostawc|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign|αποστολ|εξαγωγ|προμηθευτ|изпращач|износител|доставчик)/iu;
 
 /** Whether a text names anybody who acts for the importer. */
 export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
@@ -39,7 +40,7 @@ export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
 export const isExporterHead = (text: string): boolean =>
   EXPORTER.test(text) && !/\d{3}/.test(text) && text.search(IMPORTER) < 0 && !NO_HEAD.test(text);
 const NO_HEAD =
-  /country|land|pays|paese|país|kraj|země|maa(?!\p{L})|address|adres|direcc|indirizz|town|city|datum|date|ref|n[or]\.?(?!\p{L})|faktur|invoice|eori|vat/iu;
+  /country|riik|land|pays|paese|país|kraj|země|maa(?!\p{L})|address|adres|direcc|indirizz|town|city|datum|date|ref|n[or]\.?(?!\p{L})|faktur|invoice|eori|vat/iu;
 
 /** Whether a cell begins with a word for a party. */
 export const isPartyHead = (text: string): boolean => {
@@ -99,6 +100,7 @@ export const ownerOf = (
   ownerByRoleBehind(read.paper, index) ??
   ownerByNameBelow(read.paper, cell) ??
   ownerByFoot(read, cell) ??
+  ownerByOwnFirm(read.paper, cell, index) ??
   ownerByWords(words) ??
   inBlock ??
   ownerByHead(read, cell) ??
@@ -182,6 +184,23 @@ function ownerByWords(words: readonly string[]): Owner | null {
   }
   return null;
 }
+
+/** 'Anmelder : Illertal Zolldienst GmbH EORI DE8204884' under the block of another: whose firm stands in the line before its number. 'Toldstyrelsen · CVR 19 55 21 01' is of customs. */
+function ownerByOwnFirm(paper: Read['paper'], { line, page, from, x, height }: TokenCell, index: number): Owner | null {
+  const { cells, lines, tokens } = paper;
+  const before = tokens.slice(cells[lines[line]?.from ?? 0]?.from, index);
+  const [head] = before;
+  if (!head || head.page !== page) return null;
+  const left = cells[cells.findIndex((cell) => cell.from === from) - 1];
+  const isBeside = left?.line === line && x - left.right < height * BESIDE;
+  const isOfCustoms = isCustoms(textOfStretch(paper, { from: isBeside ? left.from : from, to: index }));
+  const isOfAgent = partyNamedBy(head.text) === 'of-agent' && !before.some(({ text }) => text.search(IMPORTER) >= 0);
+  const hasFirm = before.slice(1).some(({ text }) => isFormOfFirm(text));
+  return isOfCustoms || (isOfAgent && hasFirm) ? { party: 'other', isNamed: true } : null;
+}
+
+/** In heights: between parts of one line, as its dot between them. */
+const BESIDE = 2;
 
 /** Forms with names under their values: the one right below names a party and its number, and the one above names no number. */
 function ownerByNameBelow(paper: Read['paper'], cell: TokenCell): Owner | null {

@@ -1,5 +1,6 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
 import { fold, LABELS, type Label } from '../../vocabulary.ts';
+import { partyNamedBy } from '../head-words.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
 import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
@@ -109,6 +110,16 @@ export function partyAtHead(paper: TokenPaper, guesses: readonly Guess[], at: nu
     above = rightOver(paper, guesses, cell, above);
   }
   return null;
+}
+
+/** Whether what stands right over a place names the importer or whoever acts for it: 'Soggetto importatore IT01656340633'. */
+export function isUnderOtherHead({ cells, tokens }: TokenPaper, place: Pick<Token, 'page' | 'x' | 'y'>): boolean {
+  const over = cells.findLast(
+    ({ page, x, y, height }) =>
+      page === place.page && y < place.y && place.y - y < height * LINE_GAP && Math.abs(x - place.x) < SAME_LEFT,
+  );
+  const kinds = over ? tokens.slice(over.from, over.to).flatMap(({ text }) => partyNamedBy(text) ?? []) : [];
+  return kinds.length > 0 && !kinds.includes('of-exporter');
 }
 
 /** The party that begins the line of a cell, where all cells between hold values of it: 'Importeur: Van Dijk B.V.', '3621 ZA Breukelen', 'EORI …'. */

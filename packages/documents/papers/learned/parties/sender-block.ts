@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { isMemberState } from '../../member-states.ts';
 import { TO_SOMEBODY, textOf } from '../block-lines.ts';
 import { isAddressWord } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
@@ -91,7 +92,8 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
   const isAddress =
     address.length >= FEWEST_ADDRESS_WORDS && address.length <= MOST_ADDRESS_WORDS && /\d/.test(textOf(address));
   // '77 Cheolgang-ro', 'KR': a street alone is no address.
-  const isPlaced = country - end > 1 || /\d{3}|\d[A-Z]{2}/.test(textOf(address));
+  const isPlaced =
+    country - end > 1 || (/\d{3}|\d[A-Z]{2}/.test(textOf(address)) && !isTownAlone(textOf(units[end] ?? [])));
   const isBroken = /(?:[&+/-]|(?<!\p{L})(?:and|og|och|und|et|i|y))$/iu.test(textOf(name));
   if (!isName || !isAddress || !isPlaced || isBroken) return null;
   return {
@@ -99,6 +101,9 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
     address: asLearned(address, written(address)),
   };
 }
+
+/** 'Richards Bay 3900': without its street. */
+const isTownAlone = (text: string): boolean => /^\D*\d{4,6}$|^\d{4,6} \D*$/.test(text);
 
 /** 'Azot d.d., Luka 4, 26000 Pančevo – Rechnung 12, Verfahren 4000': a dash behind the postcode and town of a firm ends its block; null: there is none. */
 export function blockUpToDash(lines: PartyBlock['lines']): SenderBlock | null {
@@ -125,22 +130,35 @@ export function openBlock(lines: PartyBlock['lines']): SenderBlock | null {
 /** The unit that closes an address: its country, else the town behind its postcode where the block of a firm ends with it. */
 function endOf(units: readonly (readonly Token[])[], mayEndInTown: boolean): number {
   const country = countryOf(units);
-  if (country >= 0 || !mayEndInTown) return country;
+  if (country >= 0) return country;
+  if (isForeignTown(textOf(units.at(-1) ?? []))) return units.length - 1;
+  if (!mayEndInTown) return country;
   const isWhole = POSTCODE_AND_TOWN.test(textOf(units.at(-1) ?? [])) && units.slice(0, 3).some(endsInForm);
   return isWhole ? units.length - 1 : -1;
 }
+
+/** 'TW-820 Kaohsiung': the letters of a country outside the Union before its postcode. */
+const isForeignTown = (text: string): boolean => {
+  const country = readWrittenCountry(/^([A-Z]{2})-(?=\d{3,6} \p{Lu})/u.exec(text)?.[1] ?? '');
+  return country !== null && !isMemberState(country);
+};
 
 /** 'GIDC Vatva Phase', 'IV' over 'Ahmedabad 382445', 'IN': what is a country by its letters alone ends no address that goes on to another one. */
 function countryOf(units: readonly (readonly Token[])[]): number {
   const first = units.findIndex((unit, at) => at > 0 && isCountry(unit));
   const [next, second] = [units[first + 1] ?? [], units[first + 2] ?? []];
+  if (first < 0) return first;
+  // 'Angola, IN 46703' is a town of Indiana, wherever that is said.
+  if (STATE_AND_ZIP.test(textOf(next))) return isCountry(second) ? first + 2 : first + 1;
   const goesOn = first > 0 && textOf(units[first] ?? []).length <= CODE && /\d/.test(textOf(next)) && isCountry(second);
   return goesOn ? first + 2 : first;
 }
 const CODE = 3;
+const STATE_AND_ZIP = /^[A-Z]{2} \d{5}(?:-\d{4})?[.,;]?$/;
 
 /** '71000 Sarajevo', 'Thane 421506'. */
-const POSTCODE_AND_TOWN = /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Lu}\p{L}[\p{L} .’'-]*$|^\p{Lu}\p{L}[\p{L} .’'-]* \d{5,6}$/u;
+const POSTCODE_AND_TOWN =
+  /^(?=.*\d{4,6})[A-Z\d -]{4,9} \p{Ll}?\p{Lu}\p{L}[\p{L} .’'-]*$|^\p{Lu}\p{L}[\p{L} .’'-]* \d{5,6}$/u;
 const endsInForm = (unit: readonly Token[]): boolean => isFormOfFirm(unit.at(-1)?.text ?? '');
 
 /** The tokens of a line, parted at its commas and dashes. */

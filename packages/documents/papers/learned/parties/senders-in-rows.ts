@@ -71,7 +71,7 @@ function headOver(read: Read, first: Cell): TokenCell | undefined {
 }
 
 /** Whether the column has the name of something else too: 'Názov tovaru' over 'Odosielateľ'. */
-const isShared = ({ paper, guesses }: Read, head: TokenCell, first: Cell): boolean =>
+export const isShared = ({ paper, guesses }: Read, head: TokenCell, first: Cell): boolean =>
   paper.cells.some(
     (cell) =>
       cell !== head &&

@@ -1,14 +1,17 @@
+import { DITTO } from '../../declarations-of-goods.ts';
 import type { Cell } from '../../layout.ts';
 import { blockLinesFrom, isNameOfAddress, type Read, textOf, tokensOf } from '../block-lines.ts';
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { columnsOf, isBefore, type Placed, SAME_LEFT } from './columns-of-places.ts';
+import { isFormOfFirm } from './legal-forms.ts';
 import { isNoName } from './no-names.ts';
 import { isExporterHead } from './number-owners.ts';
+import { labelOf, type Part } from './part-words.ts';
 import type { PartyBlock } from './party-blocks.ts';
 import { notOfUnion } from './proven-sender.ts';
 import { asLearned, blockOfSentence, blockUpToDash, openBlock, partedBlock, type SenderBlock } from './sender-block.ts';
 import { areAllSendersRead, type SentenceSender, sendersInSentences } from './sender-sentence.ts';
-import { sendersInRows } from './senders-in-rows.ts';
+import { isShared, sendersInRows } from './senders-in-rows.ts';
 
 const FEWEST = 2;
 
@@ -21,16 +24,20 @@ export function sendersOfItems(
   read: Read,
   blocks: readonly PartyBlock[],
   codes: readonly Cell[],
+  firsts: readonly number[] | null,
 ): readonly SenderBlock[] | null {
   if (codes.length < FEWEST) return null;
   const heads = blocks.filter(({ party }) => party === 'exporter');
+  const ofEach = firsts ?? codes.map((_, at) => at);
   const senders =
     inTurn(heads, codes) ??
     overTables(read, heads, codes) ??
     overGroups(heads, codes) ??
     inColumn(read, heads, codes) ??
-    inColumns(read, codes) ??
+    inColumns(read, codes, ofEach, allWhole) ??
     sendersInRows(read, codes) ??
+    inColumns(read, codes, ofEach, mostWhole) ??
+    inColumns(read, codes, ofEach, withoutAddresses) ??
     inRow(read, codes) ??
     inSentences(read, codes);
   if (!senders || senders.some(({ name }) => isNoName(name.value))) return null;
@@ -162,8 +169,32 @@ const allOf = (senders: readonly (SenderBlock | null | undefined)[]): readonly S
   return found.length === senders.length ? found : null;
 };
 
-/** A table with a column of senders, and often columns of their addresses: on the line of each code, and below it down to the next one. */
-function inColumns(read: Read, codes: readonly Cell[]): readonly SenderBlock[] | null {
+/** A table with a column of senders, and often columns of their addresses: on the line of each code, or of the first code of its declaration, and below it down to the next one. */
+function inColumns(
+  read: Read,
+  codes: readonly Cell[],
+  firsts: readonly number[],
+  sendersOf: SendersOfRows,
+): readonly SenderBlock[] | null {
+  const pages = [...new Set(codes.map(({ page }) => page))];
+  const senders = new Map<Cell, SenderBlock>();
+  for (const page of pages) {
+    const onPage = codes.filter((code) => code.page === page);
+    const starts = onPage.filter((code) => codes[firsts[codes.indexOf(code)] ?? 0] === code);
+    const ofPage = inColumnsOfPage(read, onPage, starts, sendersOf);
+    if (!ofPage) return null;
+    for (const [at, sender] of ofPage.entries()) senders.set(starts[at] as Cell, sender);
+  }
+  return allOf(firsts.map((first) => senders.get(codes[first] as Cell)));
+}
+
+/** The sender of each row that begins a declaration; the last one ends below the last code. */
+function inColumnsOfPage(
+  read: Read,
+  codes: readonly Cell[],
+  starts: readonly Cell[],
+  sendersOf: SendersOfRows,
+): readonly SenderBlock[] | null {
   const { cells, lines } = read.paper;
   const top = codes[0];
   const isOverCodes = (cell: TokenCell) =>
@@ -174,35 +205,72 @@ function inColumns(read: Read, codes: readonly Cell[]): readonly SenderBlock[] |
   const head = cells.find(isOverCodes);
   if (!top || !head || !codes.every(({ page, x }) => page === head.page && Math.abs(x - top.x) < SAME_LEFT))
     return null;
+  if (isShared(read, head, top)) return null;
   const heads = cells.slice(cells.indexOf(head), lines[head.line]?.to);
   const others = heads.slice(1).findIndex((cell) => !isOfAddress(tokensOf(read, cell)));
   const ofSender = others < 0 ? heads : heads.slice(0, others + 1);
   const lefts = [...ofSender, ...heads.slice(ofSender.length, ofSender.length + 1)].map((cell) =>
-    leftOf(read, cell, codes),
+    leftOf(read, cell, starts),
   );
   // Where heads run into each other, the codes still stand in a column of their own.
   if (lefts.length === ofSender.length && top.x > head.x) lefts.push(top.x);
   if (lefts.includes(null)) return null;
   const edges = lefts.map((left) => (left ?? 0) - EDGE);
-  const rowStarts = codes.map((code) => code.y - code.height / 2);
+  const rowStarts = starts.map((code) => code.y - code.height / 2);
   // Texts that begin above the line of their code are centred on it, and no line says where a row begins.
   const isCentred = textsIn(read, { edges, page: head.page, from: head.y + head.height, to: rowStarts[0] ?? 0 })
     .flat()
     .some(({ y }) => y > head.y + head.height * 2);
   if (isCentred) return null;
-  return allOf(
-    rowStarts.map((from, at) =>
-      ofTexts(
-        textsIn(read, {
-          edges,
-          page: head.page,
-          from,
-          to: rowStarts[at + 1] ?? from + (codes[at]?.height ?? 0) * MOST_ROW,
-        }).slice(0, ofSender.length),
-      ),
-    ),
+  const last = codes.at(-1) ?? top;
+  const end = last.y + last.height * (MOST_ROW - 0.5);
+  const right = edges[1] ?? Number.POSITIVE_INFINITY;
+  const rows = rowStarts.map((from, at) =>
+    textsIn(read, { edges, page: head.page, from, to: rowStarts[at + 1] ?? end }).slice(0, ofSender.length),
   );
+  return sendersOf(rows, right);
 }
+
+/** The words of each row in the columns of its sender. */
+type TextsOfRow = readonly (readonly Token[])[];
+type SendersOfRows = (rows: readonly TextsOfRow[], right: number) => readonly SenderBlock[] | null;
+
+const allWhole: SendersOfRows = (rows, right) => allOf(rows.map((texts) => ofTexts(texts, right)));
+
+/** The senders of rows of which most are whole; the others are for a person to look at. */
+const mostWhole: SendersOfRows = (rows, right) => {
+  const senders = rows.map((texts) => ofTexts(texts, right));
+  if (senders.filter((sender) => sender !== null).length * 2 < rows.length) return null;
+  return allOf(senders.map((sender, at) => sender ?? openBlock(linesIn(rows[at]?.flat() ?? []))));
+};
+
+/** 'Tunisie Profilés Aluminium S.A., Manouba (TN)' over 'Jura Stahlhandel AG, Derendingen (CH)': names of firms, and where these are at most. */
+const withoutAddresses: SendersOfRows = (rows) => {
+  const senders: SenderBlock[] = [];
+  for (const row of rows) {
+    const text = row.flat();
+    const above = senders.at(-1);
+    if (above && text.length > 0 && text.every((token) => DITTO.test(token.text))) {
+      senders.push(above);
+      continue;
+    }
+    const form = text.findLastIndex((token) => isFormOfFirm(token.text));
+    const [name, place] = [text.slice(0, form + 1), text.slice(form + 1)];
+    const isName =
+      form > 0 && form < MOST_NAME_WORDS && !/\d{2}|[:@]/.test(textOf(name)) && /^\p{Lu}/u.test(textOf(name));
+    if (!isName || place.length > MOST_PLACE_WORDS || /\d/.test(textOf(place))) return null;
+    senders.push({
+      name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
+      address: { ...asLearned(place.length > 0 ? place : name, textOf(place)), isSure: false },
+    });
+  }
+  return senders;
+};
+const MOST_PLACE_WORDS = 5;
+
+const linesIn = (text: readonly Token[]): readonly (readonly Token[])[] => [
+  ...Map.groupBy(text, ({ line }) => line).values(),
+];
 
 /** Where a column begins: with its head, or where the cells under a head over its middle do; null: these begin at several places. */
 function leftOf({ paper }: Read, head: TokenCell, codes: readonly Cell[]): number | null {
@@ -236,16 +304,19 @@ function inRow(read: Read, codes: readonly Cell[]): readonly SenderBlock[] | nul
   const edges = codes.map(({ x }) => x - EDGE);
   const to = (next ?? lines.at(-1))?.y ?? 0;
   const rows = textsIn(read, { edges, page: head.page, from: head.y - head.height / 2, to: to - head.height / 2 });
-  return edges.length === codes.length ? allOf(rows.map((row) => ofTexts([row]))) : null;
+  return edges.length === codes.length ? allOf(rows.map((row) => ofTexts([row], Number.POSITIVE_INFINITY))) : null;
 }
 
-const HEADS_OVER = 4;
+const HEADS_OVER = 6;
 /** In points, left of where a column begins. */
 const EDGE = 3;
 /** The last row has no code under it: in heights. */
 const MOST_ROW = 3.5;
 const isOfAddress = (tokens: readonly Token[]): boolean =>
-  isNameOfAddress(tokens) || tokens.some(({ text }) => ADDRESS_OF.test(text));
+  isNameOfAddress(tokens) ||
+  tokens.some(({ text }) => ADDRESS_OF.test(text)) ||
+  PARTS_OF_ADDRESS.has(labelOf(textOf(tokens))?.part);
+const PARTS_OF_ADDRESS: ReadonlySet<Part | null | undefined> = new Set(['address', 'country', 'street', 'town']);
 const ADDRESS_OF = /adres|adr(?!\p{L})|anschrift|indirizz|direcci|osoite|endereço|morada|(?<!\p{L})vej(?!\p{L})/iu;
 
 interface Area {
@@ -269,20 +340,28 @@ const textsIn = ({ paper }: Read, { edges, page, from, to }: Area): Token[][] =>
     ),
   );
 
-/** Lines of a column end where it does, which parts nothing of an address. */
-function inOneText(text: readonly Token[]): SenderBlock | null {
-  const block = partedBlock([text], true);
-  if (!block) return null;
+/** Lines of a column end where it does, which parts nothing of an address; where the next word had room, its line was ended on purpose. */
+function inOneText(text: readonly Token[], right: number): SenderBlock | null {
+  const lines = linesIn(text);
+  const [first = [], second = []] = lines;
+  const isEnded =
+    Number.isFinite(right) &&
+    second[0] !== undefined &&
+    (first.at(-1)?.right ?? 0) + (second[0].right - second[0].x) + WORD_GAP < right;
+  const block = partedBlock(isEnded ? lines : [text], true);
+  if (!block || isEnded) return block;
   const whole = textOf(text);
   const behind = whole.slice(whole.indexOf(block.name.value) + block.name.value.length);
   const address = behind.replace(/^[\s,;–-]+|[\s,;]+$/g, '').replace(/\((\p{L}[^()]*)\)$/u, '$1');
   return { ...block, address: { ...block.address, value: address, text: address } };
 }
+/** In points: between words, and between a column and the next one. */
+const WORD_GAP = 8;
 
 /** What one column holds is one text, wherever its lines end; columns behind the first have the parts of an address. */
-function ofTexts(texts: readonly (readonly Token[])[]): SenderBlock | null {
+function ofTexts(texts: readonly (readonly Token[])[], right: number): SenderBlock | null {
   const [name = [], ...parts] = texts.filter(({ length }) => length > 0);
-  if (parts.length === 0) return inOneText(name);
+  if (parts.length === 0) return inOneText(name, right);
   const address = parts.flat();
   const isName =
     name.length > 0 &&
