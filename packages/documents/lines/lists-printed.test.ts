@@ -139,3 +139,31 @@ test('a printed list of prices is refused for what it is', async () => {
   ];
   await expect(read(printed)).rejects.toMatchObject({ code: 'lines.no_imports' });
 });
+
+test('an empty page in front, a heading of three lines and a code in groups right behind the day part no column', async () => {
+  const headed = (y: number): Placed[] => [
+    at(190, y - 9, 'Date'),
+    at(250, y - 9, 'Goods'),
+    at(40, y, 'MRN'),
+    at(150, y, 'Item'),
+    at(330, y, 'Description'),
+    at(186, y + 9, 'of acceptance'),
+    at(252, y + 9, 'code'),
+    at(420, y, 'Origin'),
+    endingAt(560, y, 'Net mass (kg)'),
+  ];
+  const goods = (y: number, item: number): Placed[] => [
+    at(40, y, MRN[0] ?? ''),
+    at(150, y, String(item)),
+    at(186, y, '12.01.2026'),
+    at(238, y, '7318'),
+    at(262, y, '15'),
+    at(276, y, '88'),
+    at(310, y, item % 2 === 0 ? 'Steel bolts' : 'Steel screws'),
+    at(420, y, 'TR'),
+    endingAt(560, y, MASSES[item - 1] ?? ''),
+  ];
+  const printed = [title, ...headed(80), ...items.flatMap((item) => goods(104 + item * 14, item))];
+  const { status, masses, days } = await read([], printed);
+  expect([status, masses, new Set(days)]).toEqual(['ready', KG, new Set(['2026-01-12'])]);
+});

@@ -24,6 +24,7 @@ import type { Contradictions, SameLines } from './status/copies.ts';
 import { headsDirection, readDirection } from './status/direction.ts';
 import { isOutward, readMovement } from './status/movement.ts';
 import { isAccepted } from './status/read-status.ts';
+import { isTakenBack } from './status/reversals.ts';
 import { namesImports } from './status/set-apart.ts';
 import type { UnexplainedMark } from './status/unexplained-marks.ts';
 
@@ -463,13 +464,21 @@ export function aboutMovements(sheet: string, columns: readonly Column[]): Quest
   if (column === undefined) return [];
   const types = [...new Set(column.samples.map(({ text }) => text.trim()).filter((text) => text !== ''))];
   const areCodes = types.length > 1 && unexplainedTypes(types) && !has(isDirection ? PROCEDURES : PROVES_IMPORT);
-  const unknown = types.some((type) => readDirection(type) === 'import') ? types.filter(isUnknownType) : [];
+  const unknown = types.some((type) => readDirection(type) === 'import')
+    ? types.filter((type) => isUnknownType(type) && !takesBack(columns, column, type))
+    : [];
   const asked = areCodes ? types : unknown;
   if (asked.length === 0) return [];
   const { letter, heading } = column;
   const named = asked.slice(0, 3).map(brief).join(', ');
   const question = `Column ${letter} (${heading.text}) tells lines apart by ${named}, which nothing in the file explains. Are all of them imports?`;
   return [{ about: 'column', sheet, column: letter, field: 'movement', question, choices: [], proposal: null }];
+}
+
+/** 'REV' beside 'IMP': every row of the type has a negative mass, which says itself what it does to another row. */
+function takesBack(columns: readonly Column[], { samples }: Column, type: string): boolean {
+  const mass = columns.find(({ field }) => field === 'netMass')?.samples ?? [];
+  return samples.every(({ text }, row) => text.trim() !== type || isTakenBack(mass[row]?.text ?? ''));
 }
 
 /** A declaration of import states them, or nothing but one. */
@@ -549,6 +558,12 @@ export function aboutRefused(refused: number, all: number): Question {
     choices: [],
     proposal: null,
   };
+}
+
+/** So many lines of one list without a whole code, an origin or a mass may be more than slips. */
+export function aboutLacking(lacking: number, all: number): Question {
+  const question = `${lacking} of ${all} lines have no whole code, no country of origin or no net mass, and stay out. Is the list complete otherwise?`;
+  return { about: 'refused', sheet: '', column: null, field: null, question, choices: [], proposal: null };
 }
 
 /** Columns of amounts that could not be read for sure and do not stop the file: their values are left out. */

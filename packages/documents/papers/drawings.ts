@@ -30,6 +30,8 @@ const DRAWINGS = new Set<number>([
   OPS.shadingFill,
 ]);
 
+const PRINT = new Set<number>([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText, OPS.nextLineSetSpacingShowText]);
+
 /** Operators that draw nothing, and change nothing of what an image looks like. */
 const SILENT = new Set<number>([
   OPS.beginMarkedContent,
@@ -76,6 +78,16 @@ export class Drawings {
       }
     });
   }
+}
+
+/** A page on which a program has put nothing to be seen, neither print nor drawing: a path that only clips is none. */
+export async function isBlank(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return !fnArray.some(
+    (operator, at) =>
+      PRINT.has(operator) ||
+      (DRAWINGS.has(operator) && !(operator === OPS.constructPath && argsArray[at]?.[0] === OPS.endPath)),
+  );
 }
 
 async function onlyImageOf(page: PDFPageProxy): Promise<OnlyImage | null> {

@@ -36,7 +36,8 @@ export function codePageByWords(bytes: Uint8Array): Encoding | null {
 /** The code page in which more words with letters beyond ASCII are known ones of headings than in Windows-1252; null where none is. */
 function byKnownWords(beginning: Uint8Array): Encoding | null {
   const western = knownWordsIn(beginning, 'windows-1252');
-  const [best] = [...LATIN.map(([encoding]) => encoding), 'cp850' as const]
+  // 850 and 852 differ in few letters of the North and the West, which need no word of their own: 'DATUM ÅÅMMDD'.
+  const [best] = ['cp850' as const, ...LATIN.map(([encoding]) => encoding)]
     .map((encoding) => ({ encoding, count: knownWordsIn(beginning, encoding) }))
     .sort((a, b) => b.count - a.count);
   return best && best.count > western ? best.encoding : null;

@@ -32,6 +32,7 @@ import {
   proveByValues,
 } from './proven-columns.ts';
 import { doubtMass, finerOf, isBesideTable, numberOf } from './rival-columns.ts';
+import { doubtOrigin } from './rival-origins.ts';
 import { sampleRows } from './sampled-rows.ts';
 
 /** Its first six digits are those of the Combined Nomenclature, the others need not be. */
@@ -81,6 +82,7 @@ export function recogniseColumns(
   proveByValues(columns);
   doubtYears(columns);
   doubtMass(columns);
+  doubtOrigin(columns);
   return columns;
 }
 

@@ -96,9 +96,9 @@ const OF_THE_CONTINENT =
 
 /** 'dd/mm/yy', 'MM/DD/YYYY', 'YY-MM-DD' */
 const ORDERS: readonly [order: DateOrder, form: RegExp][] = [
-  ['day-first', /(?<!\p{L})[dtgjp]{1,2}[./-]?m{1,2}[./-]?[yjarv]{2}/iu],
+  ['day-first', /(?<!\p{L})[dtgjp]{1,2}[./-]?m{1,2}[./-]?[yjarvå]{2}/iu],
   ['month-first', /(?<!\p{L})mm?[./-]?dd?[./-]?y{2}/iu],
-  ['year-first', /(?<!\p{L})[yjar]{2}[./-]mm[./-][dtgjp]{2}/iu],
+  ['year-first', /(?<!\p{L})[yjarå]{2}[./-]?mm[./-]?[dtgjp]{2}/iu],
 ];
 
 const DAY_OR_MONTH = ['day-first', 'month-first'] as const;

@@ -9,9 +9,9 @@ import { monthInTitle, monthOfName } from './month-names.ts';
 
 /** The last word of a heading that names a part of a day; what stands before it says of which day: 'Release year'. */
 const PARTS: readonly RegExp[] = [
-  /^(.*?)(?:year|yyyy|jjjj|aaaa|rrrr|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul|bliain|etos|(?<![a-z])sena)$/,
-  /^(.*?)(?:month|mm|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna|minas|(?<![a-z])mi|xahar)$/,
-  /^(.*?)(?:day|dd|tt|gg|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi|imera|(?<![a-z])la|jum)$/,
+  /^(.*?)(?:year|yyyy|jjjj|aaaa|rrrr|vvvv|eeee|yr|ar|aar|jahr|jaar|annee|anno|ano|rok|vuosi|aasta|gads|metai|ev|godina|leto|an|anul|bliain|etos|(?<![a-z])sena)$/,
+  /^(.*?)(?:month|mm|kk|hh|mth|man|maned|maaned|manad|monat|maand|mois|mese|mes|miesiac|kuukausi|kuu|mesic|mesiac|menesis|menuo|honap|mjesec|mesec|luna|minas|(?<![a-z])mi|xahar)$/,
+  /^(.*?)(?:day|dd|tt|gg|(?<!j)jj|pp|nn|dag|tag|jour|giorno|dia|dzien|paiva|den|paev|diena|nap|dan|ziua|zi|imera|(?<![a-z])la|jum)$/,
 ];
 const VALUES: readonly RegExp[] = [/^20\d\d$/, /^(0?[1-9]|1[0-2])$/, /^(0?[1-9]|[12]\d|3[01])\.?$/];
 const SHARE = 0.9;
@@ -37,20 +37,37 @@ export function withJoinedDay(sheet: Sheet): Sheet | null {
   if (days === null) return null;
   const table = new Rows();
   const width = Math.max(rows.columns, heading.headings.length);
-  const named = heading.headings[columns[0] === -1 ? day : (columns[0] as number)]?.text ?? '';
-  const isInFront = PARTS.some((part) => partInFront(named, part));
-  const prefix = isInFront ? named.replace(/^\P{L}*\p{L}+[\s_-]*/u, '') : named.replace(/[\s_-]*\p{L}+$/u, '');
+  const ownPrefix = prefixOf(heading.headings[columns[0] === -1 ? day : (columns[0] as number)]?.text ?? '');
+  // One heading over the three of them stands above the first alone: 'Data accettazione' over 'GG', 'MM' and 'AAAA'.
+  const prefix =
+    ownPrefix || prefixOf(heading.headings[Math.min(...columns.filter((column) => column >= 0))]?.text ?? '');
+  const headingIndex = indexOfHeading(rows, heading, columns);
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
     const isHeading =
-      index === heading.firstIndex - 1 || heading.headings.every(({ text }, at) => text === textAt(cells, at).trim());
+      index === headingIndex || heading.headings.every(({ text }, at) => text === textAt(cells, at).trim());
     const isOfTitles = ofSheet !== null || ofBlocks !== null;
     const added = isHeading ? `${isOfTitles ? '' : prefix} date`.trim() : (days.get(index) ?? '');
     // A part is no day of its own.
-    const kept = isHeading ? cells.map((cell, at) => (columns.includes(at) ? '' : cell)) : cells;
+    const isPart = isHeading || (index >= headingIndex && index < heading.firstIndex);
+    const kept = isPart ? cells.map((cell, at) => (columns.includes(at) ? '' : cell)) : cells;
     table.add(rows.numberAt(index), [...kept, ...new Array<string>(Math.max(0, width - cells.length)).fill(''), added]);
   }
   return { ...sheet, rows: table };
+}
+
+/** What a heading of a part says of which day, in front of the word for the part or behind it. */
+function prefixOf(named: string): string {
+  const isInFront = PARTS.some((part) => partInFront(named, part));
+  return isInFront ? named.replace(/^\P{L}*\p{L}+[\s_-]*/u, '') : named.replace(/[\s_-]*\p{L}+$/u, '');
+}
+
+/** The last row of the heading, or the one above it where that names nothing but the parts. */
+function indexOfHeading(rows: Rows, { firstIndex }: TableHeading, columns: readonly number[]): number {
+  const last = rows.packedAt(firstIndex - 1);
+  const namesParts = last.every((cell, at) => cell === '' || columns.includes(at));
+  const above = firstIndex < 2 ? [] : rows.packedAt(firstIndex - 2).filter((cell) => cell !== '');
+  return namesParts && above.length > columns.length ? firstIndex - 2 : firstIndex - 1;
 }
 
 /** The same words in front, as many languages put them: 'Rok odprawy', 'Mois de mainlevée'. */

@@ -27,7 +27,7 @@ const SHORT_FOR_NUMBER_OF = /^\s*n\.\s+(?=bollett|dichiar|declar|dua|dau|mrn|art
 
 /** 'dd/mm/yy', 'TT.MM.JJJJ', and without a year 'pp.kk' */
 const FORM_OF_DATE =
-  /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarv]{2,4}(?!\p{L})|(?<!\p{L})[dtgjpn]{2}[./-](?:mm|kk|hh)[./]?(?!\p{L})|(?<!\p{L})(?:[dtgjp]{2}m{2}[yjarv]{2,4}|[yjarv]{2,4}m{2}[dtgjp]{2})(?!\p{L})/giu;
+  /(?<!\p{L})(?:[dtgjp]{1,2}[./-]m{1,2}|m{1,2}[./-]d{1,2})[./-][yjarvå]{2,4}(?!\p{L})|(?<!\p{L})[dtgjpn]{2}[./-](?:mm|kk|hh)[./]?(?!\p{L})|(?<!\p{L})(?:[dtgjp]{2}m{2}[yjarvå]{2,4}|[yjarvå]{2,4}m{2}[dtgjp]{2})(?!\p{L})/giu;
 
 /** 'q.li' */
 export const QUINTALS = /(?<!\p{L})q\.?\s?li(?!\p{L})/iu;

@@ -173,7 +173,7 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
     agirligi agirlik chgr chiliogramm* chlg chlgr ciezar dtn dz gew gewicht gewichten greut* hm hmot hmotn* kaal kg kgm kgr kgs kila kilo kilogram
     kilogramm kilograms kilos kutle kutlesi li m mais mas masa masat mase masei masi mass massa massat masse massen masses massi masy maza mazas
     meachan measurements measures mhais mheach* mss paino painot pds peso piz poids qli quintal quintales quintali quintals quintaux sul* svari
-    svars svorio svoris t teglo tez teza tezin* tm tne tomeg tomege ton tonnage tonne tonnen tonnes tons vaegt vaegten vagt vaha vahy varos varous
+    svars svorio svoris t teglo tez teza tezin* tm tne tomeg tomege ton tona tonai tonas tone tonelad* tonna tonnage tonnas tonne tonnellate tonnen tonnes tonnia tonni tonny tonoi tonos tons tony tonu tun tuny tunach vaegt vaegten vagt vaha vahy varos varous
     vekt vgt vikt viktkg volume w waga weight weights wght wgt wt wts
     `,
   ],

@@ -43,7 +43,7 @@ export const HEADING_WORDS: Readonly<Record<Field, WordsOfField>> = {
     all: 'cn cn8 nc8 kn8 cn10 hs10 ctsnum cncode kncode kn cnnr knnr knnummer codenc nomenclature statistisktnummer statnummer statistisktvarunummer varukod tulltaxenummer stawn',
     en: 'commoditycode combinednomenclaturecode combinednomenclature cncommoditycode tariffcode tariffnumber customstariffnumber customstariffcode goodscode commoditynumber commodity customscode hts htscode htsnumber htsus',
     da: 'varekode varenskode varekodenummer varekodenr knkode kombineretnomenklatur kombineretnomenklaturkode toldtarifnummer toldtarifnr tarifnummer tarifnr varenummer varenr',
-    de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer codenr statistischewarennummer statistischewarennr statwarennummer statwarennr statistwarennummer statistwarennr warennr tarifnummer zolltarif zolltarifnr',
+    de: 'warennummer zolltarifnummer warentarifnummer warencode kncode codenummer codenr statistischewarennummer statistischewarennr statwarennummer statwarennr statwarnr statwarnummer statwnr statistwarennummer statistwarennr warennr tarifnummer zolltarif zolltarifnr',
   },
   taricCode: { all: 'taric tariccode', en: 'taricnumber', da: 'tarickode', de: 'taricnummer' },
   hsCode: {

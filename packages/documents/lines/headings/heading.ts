@@ -1,9 +1,12 @@
 import type { Field, Language } from '../fields.ts';
 import { fold } from '../fold.ts';
+import { type MassUnit, readUnit } from '../masses/unit.ts';
 import { wordsOf } from '../words-by-language.ts';
 import { EITHER_UNIT, NET_OR_GROSS } from './either.ts';
 import { QUINTALS, readByWords } from './heading-grammar.ts';
 import { HEADING_WORDS } from './heading-words.ts';
+
+export type { MassUnit } from '../masses/unit.ts';
 
 /** What a heading says, apart from which field it names. */
 export interface Heading {
@@ -18,8 +21,6 @@ export interface Heading {
   /** ISO 4217 code of the amounts below. */
   readonly currency: string | undefined;
 }
-
-export type MassUnit = 'dt' | 'g' | 'kg' | 't';
 
 const KG = /^(кг|κιλα|κιλά|χγρ|χλγ|χλγρ|χιλιόγραμμα|kg|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
 const TONNES = /^(t|tm|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
@@ -88,6 +89,7 @@ export function readHeading(text: string): Heading {
     else if (GRAMS.test(last.toLowerCase())) unit ??= 'g';
     else if (TONNES.test(last.toLowerCase())) unit ??= 't';
     else if (DECITONNES.test(last.toLowerCase())) unit ??= 'dt';
+    else if (unitInFull(bare, last) !== undefined) unit ??= unitInFull(bare, last);
     else if (/^mwh$/i.test(last)) unit ??= 'MWh';
     else if (CURRENCIES.has(last.toUpperCase())) currency ??= last.toUpperCase();
     else if (!/^(metric|euro|kr|kroner)$/i.test(last) && !(unit !== undefined && JOINING.test(last.toLowerCase())))
@@ -107,6 +109,14 @@ export function readHeading(text: string): Heading {
     currency,
   };
 }
+
+/** '(tone)', ', tuny': a word of any language for the unit, set off from what it measures. */
+function unitInFull(text: string, word: string): MassUnit | undefined {
+  const isSetOff = word.length >= SHORTEST_UNIT && /[([,]\s*\p{L}+\s*[)\]]?\s*$/u.test(text);
+  const unit = isSetOff ? readUnit(word) : 'unknown';
+  return unit === 'kg' || unit === 't' || unit === 'dt' ? unit : undefined;
+}
+const SHORTEST_UNIT = 4;
 
 /** 'Tonnes', 'Kg' alone: a mass in that unit. */
 function bareUnit(word: string): MassUnit | undefined {

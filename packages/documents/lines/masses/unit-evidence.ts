@@ -34,10 +34,14 @@ export function readMassUnit(
   const { heading } = mass;
   if (notes.isOther) return { unit: null, because: NAMES_OTHER_UNIT };
   const noted = notes.unit ?? (heading.unit === undefined ? null : notes.hint);
-  if (heading.unit !== undefined && heading.unit !== 'MWh')
+  if (heading.unit !== undefined && heading.unit !== 'MWh') {
+    const otherwise = unitOfRowsBeside(heading.unit, mass, columns, mark);
+    if (otherwise !== null)
+      return { unit: null, because: `the heading says ${heading.unit}, and column ${otherwise.letter} another unit` };
     return isContradicted(heading.unit, noted, notes.unit !== null, mass, mark)
       ? { unit: null, because: `the heading says ${heading.unit}, and a note says ${noted}` }
       : { unit: heading.unit, because: `the heading says ${heading.unit}` };
+  }
   const unknown = unknownUnits(mass, columns);
   if (unknown !== null) return { unit: null, because: `column ${unknown.letter} names a unit that is not known` };
   const filled = mass.samples.filter(({ text }) => text.trim() !== '');
@@ -81,6 +85,24 @@ const isOfNothing = ({ heading }: Column, columns: readonly Column[]): boolean =
   speaksOfQuantityAlone(heading.text) &&
   !columns.some(({ field, heading: { text } }) => field === 'grossMass' && !speaksOfQuantityAlone(text));
 
+/** A column of units that belongs to the masses, and names another unit than their heading: one of the two is wrong, unless no ship carries the one. */
+function unitOfRowsBeside(
+  unit: MassUnit,
+  mass: Column,
+  columns: readonly Column[],
+  mark: MassReading['mark'],
+): Column | null {
+  const column = columns.find(({ field }) => field === 'unit');
+  const between = columns.slice(mass.index + 1, column?.index ?? 0);
+  if (column === undefined || column.index < mass.index || !between.every(({ field }) => field === 'grossMass'))
+    return null;
+  if (columns.some(({ field }) => field === 'quantity')) return null;
+  const named = new Set(column.samples.filter(({ text }) => text.trim() !== '').map(({ text }) => readUnit(text)));
+  if (named.size === 0 || ![...named].every((word) => MASS_UNITS.has(word)) || (named.size === 1 && named.has(unit)))
+    return null;
+  return unit === 'kg' && areShiploads(mass, mark) ? null : column;
+}
+
 /** A column right behind the masses that is headed as their unit, and none of whose words is one that we know. */
 function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
   const behind = columns[mass.index + 1];
@@ -90,7 +112,7 @@ function unknownUnits(mass: Column, columns: readonly Column[]): Column | null {
 
 /** Of a unit that nobody knows none is likelier than another, and none of two that both stand there. */
 export const isOfUnknownUnit = (because: string): boolean =>
-  because === NAMES_BOTH_UNITS || /names a unit that is not known$/.test(because);
+  because === NAMES_BOTH_UNITS || /names a unit that is not known$|, and column \w+ another unit$/.test(because);
 const NAMES_BOTH_UNITS = 'the heading names kilograms and tonnes';
 const UNFIT_UNIT = /^the heading says the unit,/;
 

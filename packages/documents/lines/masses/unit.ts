@@ -1,6 +1,7 @@
 import { fold } from '../fold.ts';
-import type { MassUnit } from '../headings/heading.ts';
 import { DECITONNES, KILOGRAMS, TONNES } from '../status/note-words.ts';
+
+export type MassUnit = 'dt' | 'g' | 'kg' | 't';
 
 /** What a unit column may hold beside masses. */
 export type Unit = MassUnit | 'MWh' | 'other' | 'unknown';

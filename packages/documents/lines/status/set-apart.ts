@@ -4,6 +4,7 @@ import { readStatus } from './read-status.ts';
 import { NOT } from './remark-words.ts';
 import { LODGED, SENT } from './status-words.ts';
 import {
+  AGENT_OF_TRANSIT,
   BARE_EXPORT,
   BY_COMPANY,
   DRAFT,
@@ -43,7 +44,7 @@ const OF_USE = new RegExp(
 
 /** Reads the title of a table; null where it says nothing of the kind. */
 export function readTitle(title: string): Apart | null {
-  const text = title.replace(BY_COMPANY, '').replace(LEGEND, '');
+  const text = title.replace(BY_COMPANY, '').replace(AGENT_OF_TRANSIT, '').replace(LEGEND, '');
   if (text.length > MOST_CHARACTERS || WITHOUT.test(text)) return null;
   const word = fold(text);
   if (readStatus(text) === 'cancelled') return explainsRows(text) ? null : 'cancelled';

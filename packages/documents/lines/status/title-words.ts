@@ -284,6 +284,10 @@ const COMPANIES: WordsByLanguage = {
 /** 'Édité par le déclarant Transit Garonne SARL': what a company is called says nothing of its list. */
 export const BY_COMPANY = new RegExp(`(?<!\\p{L})${oneOf(BY)}\\s.*${oneOf(COMPANIES)}\\s*$`, 'iu');
 
+/** 'Transit Garonne SARL pour le compte de …': an agent of customs who is called so. */
+export const AGENT_OF_TRANSIT =
+  /(?<!\p{L})(?:[Tt]r[aâ]n[sz]it|TR[AÂ]N[SZ]IT)(?:\s+\p{Lu}[\p{L}&'’.-]*){1,4}\s+(?:SARL|SASU?|S\.?A\.?|SPRL|S\.?R\.?L\.?|B\.?V\.?|N\.?V\.?|GmbH|Ltd|Lda|Kft|SIA|UAB)(?=\s+\p{L}+\s+\p{L})/u;
+
 /** 'Řádky typu STORNO ruší položku': the rows of a list. */
 export const ROWS = wholeWords({
   en: 'rows? lines?',

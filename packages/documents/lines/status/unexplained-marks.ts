@@ -107,7 +107,7 @@ export class Marks {
       const values = [...counts.keys()].filter((value) => value !== '');
       const lines = rarer.reduce((sum, [, count]) => sum + count, 0);
       if (
-        most <= lines ||
+        (most <= lines && !headsStates(column.heading.text)) ||
         areLabels(rarer) ||
         !areMarks(values, column.heading.text) ||
         this.#isExplained(goesBy, lines)
@@ -156,6 +156,9 @@ function tells(pairs: ReadonlyMap<string, { readonly mark: string; readonly line
 /** A column of signs may hold numbers: '10' and '90' below 'St.'; 'Stat' begins as a word for codes does. */
 const HEADS_SIGNS = /^(?:s|st|sts|stat|stato|etat|tila|stav|kz|kennz|kennzeichen|flag|ind|indik|indikator|mrk|maerke)$/;
 const SIGN = /^\d{1,2}$/;
+/** Codes of states need an explanation also where none is that of most lines; what other signs tell of half of the lines is a matter of trade. */
+const HEADS_STATES = /^(?:st|sts|stat|stato|etat|tila|stav)$/;
+const headsStates = (heading: string): boolean => HEADS_STATES.test(fold(heading));
 
 /** 'Anm.' over remarks begins as a word for the declaration does, and none of its values does. */
 const isMisnamed = ({ field, heading, because, samples }: Column): boolean =>

@@ -5,6 +5,7 @@ import type { Field } from '../fields.ts';
 import { findingOfFile, inSheet } from '../findings/file-findings.ts';
 import type { Line, LineOptions, LineSummary } from '../line.ts';
 import type { Question } from '../mapping.ts';
+import { SumKg } from '../masses/sum-kg.ts';
 import { aboutUnusualLines, countUnusual, type UnusualByKind } from '../masses/unusual-lines.ts';
 import * as ask from '../questions.ts';
 import type { Copies } from '../status/copies.ts';
@@ -33,13 +34,29 @@ const DECIDES_BY_CODE: ReadonlySet<Field> = new Set(['cnCode', 'hsCode', 'taricC
 /** Of a line of which another row counts. */
 const IS_COPY: ReadonlySet<string> = new Set(['line-repeated', 'row-twice', 'row-twice-left-out']);
 
+/** What a line lacks that its list should state: neither a copy nor a state in doubt. */
+const LACKS =
+  /^(?:cn-code|origin|country)-(?:missing|unreadable|unknown|digit-missing|part-missing|rounded)|^mass-missing$/;
+/** Of a good: a row that states nothing else, such as the head of a page, is none. */
+const lacksOne = ({ state, findings, cnCode, countryOfOrigin, netMassKg }: Line): boolean =>
+  state === 'refused' &&
+  findings.some(({ code }) => LACKS.test(code)) &&
+  [cnCode, countryOfOrigin, netMassKg].filter((value) => value !== null).length === 2;
+const FEWEST_LACKING = 3;
+const LACKING_SHARE = 0.2;
+
+/** A few lines without code, origin or mass are told and left out; where many are, the list as a whole may be damaged. */
+const isManyLacking = (lacking: number, lines: number): boolean =>
+  lacking >= FEWEST_LACKING && lacking >= lines * LACKING_SHARE;
+
 const nothingRead = () => ({
   counts: { accepted: 0, remark: 0, refused: 0, outside: 0 },
   repeated: 0,
   twice: 0,
+  lacking: 0,
   exempt: 0,
   unusual: {} as UnusualByKind,
-  ofRows: { findings: [], questions: [], countedByTotal: new Set() } as Told,
+  ofRows: { findings: [], questions: [], countedByTotal: new Set(), sumOfTablesKg: new SumKg() } as Told,
 });
 
 /** The lines of a file whose tables are read, and what is said of the whole. */
@@ -55,19 +72,20 @@ export function linesOfTables(
   const goods = read.filter(({ isUnderstood }) => isUnderstood);
   const has = (field: Field) => read.some((table) => table.columns.some((column) => column.field === field));
   const isDated = has('date') || has('quarter') || options.quarter !== undefined;
-  let { counts, repeated, twice, exempt, unusual, ofRows } = nothingRead();
+  let { counts, repeated, twice, lacking, exempt, unusual, ofRows } = nothingRead();
   const linesOf = (table: Table) => tableLines(tables, table, copies, options, ofRows);
   return {
     goods,
     linesOf,
     *lines() {
-      ({ counts, repeated, twice, exempt, unusual, ofRows } = nothingRead());
+      ({ counts, repeated, twice, lacking, exempt, unusual, ofRows } = nothingRead());
       for (const table of goods) {
         for (const line of linesOf(table)) {
           counts[line.state] += 1;
           if (line.state === 'outside' && line.findings.some(({ code }) => code === 'country-exempt')) exempt += 1;
           if (line.state === 'refused' && line.findings.some(({ code }) => IS_COPY.has(code))) repeated += 1;
           if (line.findings.some(({ code }) => code === 'row-twice')) twice += 1;
+          if (lacksOne(line)) lacking += 1;
           if (table.netMass.threePlaces !== undefined) countUnusual(unusual, line);
           yield line;
         }
@@ -87,6 +105,9 @@ export function linesOfTables(
           ? []
           : [ask.aboutQuarter(read.length === 1 ? (read[0]?.sheet.name ?? '') : '')]),
         ...(faulty * 2 > taken - repeated ? [ask.aboutRefused(faulty, taken - repeated + counts.outside)] : []),
+        ...(faulty * 2 <= taken - repeated && isManyLacking(lacking, taken - repeated) && options.chosen === undefined
+          ? [ask.aboutLacking(lacking, taken - repeated + counts.outside)]
+          : []),
       ];
       // Where nothing is a CBAM good, only another column of codes or origins would change that.
       const isDeciding = ({ about, field }: Question) =>

@@ -1,3 +1,4 @@
+import { isBlank } from '../../papers/drawings.ts';
 import { isKnownCode } from '../../papers/known-codes.ts';
 import { cellsOf, type Line, linesOf } from '../../papers/layout.ts';
 import type { Page, Word } from '../../papers/page.ts';
@@ -107,6 +108,7 @@ async function textPages(bytes: Uint8Array): Promise<Page[] | null> {
     if (document === null || document.numPages > MOST_PAGES) return null;
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await document.getPage(number);
+      if (await isBlank(page)) continue;
       const read = await readTextPage(page, number, { hasFields: false, hasDrawings: async () => true });
       if ('isPicture' in read || read.words.some(({ confidence }) => confidence < 1)) return null;
       const takingBack = await takingBackOf(page);
@@ -120,20 +122,23 @@ async function textPages(bytes: Uint8Array): Promise<Page[] | null> {
   }
 }
 
-/** The first word of the goods code of a line: eight or ten digits that the nomenclature knows, in one word or in groups. */
-function codeOf({ words }: Line): Word | null {
+/** The first word of the goods code of a line. */
+const codeOf = (line: Line): Word | null => wordsOfCode(line)[0] ?? null;
+
+/** The words of the goods code of a line: eight or ten digits that the nomenclature knows, in one word or in groups. */
+function wordsOfCode({ words }: Line): readonly Word[] {
   for (const [at, word] of words.entries()) {
     if (!/^\d{4}/.test(word.text)) continue;
     for (let end = at + 1; end <= at + MOST_WORDS_OF_CODE && end <= words.length; end += 1) {
-      const digits = words
-        .slice(at, end)
+      const code = words.slice(at, end);
+      const digits = code
         .map(({ text }) => text)
         .join('')
         .replaceAll('.', '');
-      if (/^(?:\d{8}|\d{10})$/.test(digits) && isKnownCode(digits) === true) return word;
+      if (/^(?:\d{8}|\d{10})$/.test(digits) && isKnownCode(digits) === true) return code;
     }
   }
-  return null;
+  return [];
 }
 
 /** Where the words of these lines stand, each stretch parted from the next by white on all of them. */
@@ -162,8 +167,11 @@ function joined(stretches: readonly Span[], goods: readonly Line[], heading: rea
   for (const stretch of stretches) {
     const last = columns.at(-1);
     const areApart = last && isHeadedAlone(last, stretch) && isHeadedAlone(stretch, last);
-    if (last && !areApart && (areGroups(last, stretch, goods) || areOfDays(last, stretch, goods)))
-      last.right = stretch.right;
+    const isOfOne =
+      last &&
+      (areOfCodes(last, stretch, goods) ||
+        (!areApart && (areGroups(last, stretch, goods) || areOfDays(last, stretch, goods))));
+    if (isOfOne) last.right = stretch.right;
     else columns.push({ ...stretch });
   }
   return columns;
@@ -191,6 +199,13 @@ function areGroups(left: Span, right: Span, goods: readonly Line[]): boolean {
     })
   );
 }
+
+/** Whether two stretches hold groups of the code on every line. */
+const areOfCodes = (left: Span, right: Span, goods: readonly Line[]): boolean =>
+  goods.every((line) => {
+    const code = wordsOfCode(line);
+    return [left, right].every((span) => code.some((word) => isWithin(span, word)));
+  });
 
 /** Whether the words of two stretches, both filled on every line, are parts of one day: '05 Jan' and '2026', '05.' and '01.'. */
 const areOfDays = (left: Span, right: Span, goods: readonly Line[]): boolean =>
@@ -237,8 +252,11 @@ function headingAbove(lines: readonly Line[], first: Line, columns: readonly Spa
     if (!isClose(line, heading.at(-1) as Line) || !isOfHeading(line)) break;
     heading.push(line);
   }
-  const before = above[above.indexOf(best) - 1];
-  if (before && isClose(before, best) && isOfHeading(before) && headedBy(before) > 2) heading.unshift(before);
+  for (let at = above.indexOf(best) - 1; at >= 0; at -= 1) {
+    const line = above[at] as Line;
+    if (!isClose(line, heading[0] as Line) || !isOfHeading(line) || headedBy(line) <= 2) break;
+    heading.unshift(line);
+  }
   return heading;
 }
 
@@ -254,9 +272,20 @@ function phrasesOf(line: Line, columns: readonly Span[]): Phrase[] {
       columns.filter((column) => isOver(cell, column)).length > 1
         ? cell.words.flatMap((word) => cellsOf([word], line.page))
         : [cell];
-    return parts.map(({ text, x, right }) => ({ text, x, right, column: nearestColumn(columns, { x, right }) }));
+    const phrases = parts.map(({ text, x, right }) => ({
+      text,
+      x,
+      right,
+      column: nearestColumn(columns, { x, right }),
+    }));
+    // 'Masse nette kg Masse brute kg': a unit is that of the words before it.
+    return phrases.map((phrase, at) =>
+      at > 0 && IS_UNIT.test(phrase.text) ? { ...phrase, column: phrases[at - 1]?.column ?? phrase.column } : phrase,
+    );
   });
 }
+
+const IS_UNIT = /^[([]?(?:kgs?|kgm|t|tne|€|eur|usd)[)\]]?$/i;
 
 function nearestColumn(columns: readonly Span[], { x, right }: Span): number {
   const far = (column: Span) =>
@@ -273,11 +302,20 @@ function nearestColumn(columns: readonly Span[], { x, right }: Span): number {
  * Null where numbers have no heading: what they are is not known.
  */
 function headed(parts: readonly Span[], heading: readonly Line[], goods: readonly Line[]): Span[] | null {
-  const named = new Set(heading.flatMap((line) => phrasesOf(line, parts).map(({ column }) => column)));
+  const phrases = heading.flatMap((line) => phrasesOf(line, parts));
+  const named = new Set(phrases.map(({ column }) => column));
   const columns: { x: number; right: number }[] = [];
   for (const [at, { x, right }] of parts.entries()) {
     const last = columns.at(-1);
-    if (named.has(at) || last === undefined) {
+    const isBegun = phrases.some(
+      ({ column, ...phrase }) => column === at && at > 0 && !named.has(at - 1) && isOver(phrase, parts[at - 1] as Span),
+    );
+    const begins = phrases.some(({ column, ...phrase }) => column === at + 1 && isOver(phrase, { x, right }));
+    if (last !== undefined && isBegun) {
+      last.right = right;
+      continue;
+    }
+    if (named.has(at) || last === undefined || begins) {
       columns.push({ x, right });
       continue;
     }

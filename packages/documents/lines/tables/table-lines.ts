@@ -25,6 +25,8 @@ const ROUNDING_KG = 0.51;
 export interface Told {
   readonly findings: Finding[];
   readonly questions: Question[];
+  /** Of all lines of the tables before, which a total at the end of the last sheet takes in. */
+  readonly sumOfTablesKg: SumKg;
   /** Tables the number and mass of all of whose lines, the hidden ones among them, a total below states. */
   readonly countedByTotal: Set<Table>;
 }
@@ -35,13 +37,14 @@ export function* tableLines(
   table: Table,
   copies: Copies,
   options: LineOptions,
-  { findings, questions, countedByTotal }: Told,
+  findingsOfFile: Told,
 ): Generator<Line> {
+  const { findings, questions, countedByTotal } = findingsOfFile;
   const { sheet, firstIndex } = table;
   const { rows } = sheet;
   const places = placesOf(table);
   const read = lineReader(tables, table, options);
-  const left = new RowsLeftOut(table, places, findings);
+  const left = new RowsLeftOut(table, places, findingsOfFile);
   let takenOver = 0;
   let otherHeading: number | null = null;
 
@@ -91,6 +94,7 @@ export function* tableLines(
   }
   if (takenOver > 0) findings.push(findingOfFile(inSheet(sheet.name), 'rows-taken-over', { count: takenOver }));
   left.end();
+  findingsOfFile.sumOfTablesKg.add(left.sumOfAllKg().toFixed());
   const total = left.unexplainedTotal();
   if (left.isCountedByTotal()) countedByTotal.add(table);
   if (total !== null) questions.push(aboutTotal(sheet.name, total.row, total.stated, total.summed));
@@ -165,6 +169,7 @@ class RowsLeftOut {
   readonly #table: Table;
   readonly #places: ReturnType<typeof placesOf>;
   readonly #findings: Finding[];
+  readonly #sumBeforeKg: Exact;
   #count = 0;
   /** By whether and why lines may not count. */
   readonly #sumsKg: Readonly<Record<Counted, SumKg>> = {
@@ -182,10 +187,11 @@ class RowsLeftOut {
   #linesSinceTotal = 0;
   #unread = 0;
 
-  constructor(table: Table, places: ReturnType<typeof placesOf>, findings: Finding[]) {
+  constructor(table: Table, places: ReturnType<typeof placesOf>, { findings, sumOfTablesKg }: Told) {
     this.#table = table;
     this.#places = places;
     this.#findings = findings;
+    this.#sumBeforeKg = sumOfTablesKg.exact();
   }
 
   count({ netMassKg, findings, state }: Line): void {
@@ -199,10 +205,14 @@ class RowsLeftOut {
     this.#sumSinceTotalKg.add(netMassKg);
   }
 
+  sumOfAllKg(): Exact {
+    return Object.values(this.#sumsKg).reduce((sum, part) => sum.plus(part.exact()), new Exact(0));
+  }
+
   /** Whether a mass is, to the last digit, what the lines since the last total come to, or all of them. */
   isSumOfLines({ netMassKg }: Line): boolean {
     if (netMassKg === null || this.#unread > 0 || this.#lines < FEWEST_OF_SUM) return false;
-    const all = Object.values(this.#sumsKg).reduce((sum, part) => sum.plus(part.exact()), new Exact(0));
+    const all = this.sumOfAllKg();
     const isOfGroup = this.#linesSinceTotal >= FEWEST_OF_SUM && this.#sumSinceTotalKg.exact().minus(netMassKg).isZero();
     return isOfGroup || all.minus(netMassKg).isZero();
   }
@@ -252,8 +262,8 @@ class RowsLeftOut {
       unit: netMass.unit === 'row' ? 'kg' : netMass.unit,
     });
     if ('kg' in total) {
-      const all = Object.values(this.#sumsKg).reduce((sum, part) => sum.plus(part.exact()), new Exact(0));
-      const isSum = [all, this.#sumSinceTotalKg.exact()].some((sum) =>
+      const all = this.sumOfAllKg();
+      const isSum = [all, all.plus(this.#sumBeforeKg), this.#sumSinceTotalKg.exact()].some((sum) =>
         sum.minus(total.kg).abs().lessThanOrEqualTo(roundingOf(sum)),
       );
       const compared = { row, stated: total.kg, summed: all.toDecimalPlaces(3).toFixed() };
