@@ -31,7 +31,7 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
     // One above it is the title, and it says the same in another language, or what the title is of.
     const isUnder = ofWords?.isSure === true && ofWords.cell !== cell && ofWords.cell.y < cell.y;
     if (isUnder && ofWords.cell.height > cell.height * LARGER) return ofWords;
-    const isSure = !isUnder && !goesOnFrom(cells, cell) && !JOINS_ON.test(text) && !LONG_NUMBER.test(text);
+    const isSure = !isUnder && !goesOnFrom(cells, cell) && !JOINS_ON.test(text) && !SAYS_MORE.test(text);
     const larger = isSure ? null : (ofWords ?? titleByItsPlace(head));
     if (larger?.isSure && larger.cell !== cell) return larger;
     return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure, cell, how: 'on the page' };
@@ -46,8 +46,8 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
 /** 'Annahme der Zollanmeldung: 01.04.2026' names the day behind it, 'MRN der Einfuhranmeldung: 26DE…' the number, 'Zollanmeldung MRN' the one beside it. */
 const NAMES_A_VALUE = /:\s*(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|\d{2}[A-Z]{2}[A-Z\d]{10,})|\s(?:MRN|LRN)$/;
 
-/** 'TullExpert 11 – Importdeklaration [26041877] – Visa' is what a screen shows. */
-const LONG_NUMBER = /\d{5}/;
+/** 'TullExpert 11 – Importdeklaration [26041877] – Visa', 'TolliTark 7.2 – Impordideklaratsioon' and 'Importdeklaration · avgiftsdatum 2026-04-16' say more than a title. */
+const SAYS_MORE = /\d{5}|\d\.\d|20\d\d-\d\d|\d\d[./-]\d\d[./-]\d\d/;
 
 /** 'Annahme der' over 'Zollanmeldung': the end of a name of something else. */
 function goesOnFrom(cells: readonly Cell[], cell: Cell): boolean {
@@ -97,7 +97,7 @@ function titleOfWords(head: readonly ReadLine[]): Found | null {
   const value = inSmallLetters(titleIn(first.text));
   // 'HATÁROZAT' says what kind of paper it is; so does the name of a field, in the print of its value.
   const isNamed = surest.length > 0 || isLargest(head, first);
-  const isSure = first.confidence === 1 && isNamed && isOnly && !JOINS_ON.test(value);
+  const isSure = first.confidence === 1 && isNamed && isOnly && !JOINS_ON.test(value) && !SAYS_MORE.test(value);
   return { value, text: first.text, isSure, cell: first, how: 'on the page' };
 }
 

@@ -135,3 +135,15 @@ test.each([
   const found = { value, text: value, isSure: true, how: 'by its place' as const, cell: cellOf(words, 1) };
   expect(asWholeName(found, paper)?.isSure).toBe(isSure);
 });
+
+test('A name that ends in half the form of its firm is for a person to look at', () =>
+  expect(
+    certainties(
+      [
+        'Importör: Mälardalens Lantbruk ek.',
+        '          Storgatan 1, 722 11 Västerås',
+        'Importör: Mälardalens Lantbruk ek.',
+      ],
+      'Modtager Navn',
+    ),
+  ).toEqual(['?']));

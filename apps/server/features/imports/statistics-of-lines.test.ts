@@ -31,10 +31,10 @@ const linesKnown = async () =>
 
 it('the planner knows of many lines that wait for a person, so that their file is shown without comparing each with each', async () => {
   await send('waiting.csv', '1.000', 'needs-review');
-  expect(await linesKnown()).toEqual([{ reltuples: LINES }]);
+  await expect.poll(linesKnown, { timeout: 60_000 }).toEqual([{ reltuples: LINES }]);
 });
 
 it('and of many once they were taken over, so that the next list is not compared line by line', async () => {
   await send('many.csv', '1000,5', 'taken-over');
-  expect(await linesKnown()).toEqual([{ reltuples: 2 * LINES }]);
+  await expect.poll(linesKnown, { timeout: 60_000 }).toEqual([{ reltuples: 2 * LINES }]);
 });

@@ -1,7 +1,7 @@
 import type { Found } from '../../near.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Learned } from '../learned-value.ts';
-import { endsInForm } from './legal-forms.ts';
+import { endsInForm, isCutInForm } from './legal-forms.ts';
 import { asImporter, ONE_READING, provenName, TWO_NAMES, type Witnesses } from './names.ts';
 import { asNameOfParty } from './no-names.ts';
 import { asWholeName } from './whole-names.ts';
@@ -29,7 +29,7 @@ export function consigneeOf({ ruled, joined, named }: Readings, reading: Learned
     readers.length > 1 ||
     witnesses.isPrintedTwice(found.value) ||
     (endsInForm(found.value) && (isInBlock || witnesses.isLed(found)) && !isReadOtherwise(found, ruled, importerName));
-  return isWitnessed ? found : { ...found, isSure: false, doubt: ONE_READING };
+  return isWitnessed && !isCutInForm(found.value) ? found : { ...found, isSure: false, doubt: ONE_READING };
 }
 
 /** A reader is sure of a name that begins elsewhere; where a name ends, the form of its firm says. */

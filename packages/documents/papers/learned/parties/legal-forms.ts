@@ -19,3 +19,6 @@ export const isOnlyForm = (name: string): boolean =>
 
 /** 'Zakład Metalowy Kowalczyk Sp.': the rest of the form, 'j.', stands in the next line. */
 export const endsInHalfForm = (name: string): boolean => IN_FORMS.test(name.split(/\s+/).at(-1) ?? '');
+
+/** 'Mälardalens Lantbruksförnödenheter ek.': the rest of the form, 'för.', stands elsewhere. */
+export const isCutInForm = (name: string): boolean => /\s(?:ek|spol|spółka)\.?$/iu.test(name);
