@@ -40,6 +40,8 @@ test('the keyboard alone signs in, declares a quarter and saves its file', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 
+  // Who opens the search by its key sees the page that has it.
+  await expect(page.getByRole('button', { name: 'Find and go' })).toBeVisible();
   await page.keyboard.press('Control+k');
   // Typed on at once, and Enter at once: it goes to all that was typed, not to what was found for a part of it.
   await page.keyboard.type('start a declaration');
