@@ -9,6 +9,14 @@ export const ALSO: readonly { readonly text: string; readonly file: string }[] =
     text: '{questions} questions have to be answered before the lines can be imported.',
     file: 'apps/server/features/imports/outcome-sentences.ts',
   },
+  {
+    text: 'column {letter} states another country on some lines',
+    file: 'packages/documents/lines/columns/rival-origins.ts',
+  },
+  {
+    text: 'column {letter} states nearly the same, now more and now less',
+    file: 'packages/documents/lines/columns/rival-columns.ts',
+  },
   { text: 'Global data confirmation', file: 'apps/server/features/registry/assumed-values.ts' },
   { text: 'Use of data confirmation', file: 'apps/server/features/registry/assumed-values.ts' },
   { text: 'unknown', file: 'apps/server/features/years/data-set.ts' },

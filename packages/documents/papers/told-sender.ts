@@ -4,6 +4,7 @@ import { cellOfSpan } from './learned/network/spans.ts';
 import type { Token, TokenCell, TokenPaper } from './learned/network/tokens.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
 import { isExporterHead } from './learned/parties/number-owners.ts';
+import { lettersOf } from './letters-of.ts';
 import { isMemberState } from './member-states.ts';
 import type { Found } from './near.ts';
 import type { Party } from './parties.ts';
@@ -37,11 +38,10 @@ function toldSender({ paper }: Pick<LearnedReading, 'paper'>): ToldSender | null
 export function asTold(sender: Party, reading: Pick<LearnedReading, 'paper'>): Party {
   if (sender.name?.isSure && sender.address?.isSure) return sender;
   const inSentence = toldSender(reading);
-  if (!inSentence || (sender.name?.isSure && bare(sender.name.value) !== bare(inSentence.name.value))) return sender;
+  if (!inSentence || (sender.name?.isSure && lettersOf(sender.name.value) !== lettersOf(inSentence.name.value)))
+    return sender;
   return inSentence;
 }
-
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The first line of a paragraph may be indented: long lines, of which the second begins further left. */
 const isIndented = (first: TokenCell, second: TokenCell): boolean =>

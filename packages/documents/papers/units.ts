@@ -45,14 +45,12 @@ export type UnitOfAll = 'kg' | 'other' | 'tonnes';
 
 /** 'All weights in tonnes' somewhere on the paper; kg where it says nothing of it. */
 export function unitOfAll(lines: readonly ReadLine[]): UnitOfAll {
-  const matches = lines.flatMap(
-    ({ line }) => ALL_IN_OTHER_UNIT.exec(line.words.map(({ text }) => text).join(' ')) ?? [],
-  );
-  const units = matches.filter((_, at) => at % GROUPS === GROUPS - 1);
+  const units = lines.flatMap(({ line }) => {
+    const [, unit] = ALL_IN_OTHER_UNIT.exec(line.words.map(({ text }) => text).join(' ')) ?? [];
+    return unit ?? [];
+  });
   if (units.length === 0) return 'kg';
   return units.every((unit) => IS_TONNES.test(unit)) ? 'tonnes' : 'other';
 }
-/** Of a match: all of it, and the unit. */
-const GROUPS = 2;
 
 export const isAllInOtherUnit = (lines: readonly ReadLine[]): boolean => unitOfAll(lines) !== 'kg';

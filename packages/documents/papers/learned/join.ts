@@ -1,6 +1,7 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from '../items.ts';
 import { isKnownCode } from '../known-codes.ts';
+import { lettersOf } from '../letters-of.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import { LEAST_CONFIDENCE } from '../page.ts';
@@ -96,7 +97,12 @@ function joinedValue(
   if (!ruled && field === 'mass' && !isMarkProven && isAmbiguous(learned.text.replace(/\D+$/, '')))
     return { ...learned, isSure: false, doubt: TWO_READINGS };
   if (!ruled) return { ...learned, isSure: isSureAlone };
-  if (field === 'address' && !ruled.isSure && isSureAlone && bare(ruled.value).startsWith(bare(learned.value)))
+  if (
+    field === 'address' &&
+    !ruled.isSure &&
+    isSureAlone &&
+    lettersOf(ruled.value).startsWith(lettersOf(learned.value))
+  )
     return { ...learned, isSure: true };
   const weighty = learned.doubt !== undefined && WEIGHTY.includes(learned.doubt) ? learned.doubt : null;
   if (isSame(ruled.value, learned.value) && weighty) return { ...ruled, isSure: false, doubt: weighty };
@@ -107,7 +113,7 @@ function joinedValue(
   if (ruled.isSure && (learned.share < FAINT || isPart(learned, ruled)))
     return field === 'description' && ruled.value.endsWith(':') ? { ...ruled, isSure: false, doubt: OTHERWISE } : ruled;
   // What the rules themselves doubt is most often cut wrongly.
-  const isHalfName = field === 'name' && bare(ruled.value).endsWith(bare(learned.value));
+  const isHalfName = field === 'name' && lettersOf(ruled.value).endsWith(lettersOf(learned.value));
   if (isHalfName && ruled.isSure && isLowerHalf(learned, ruled) && !isRefuted(ruled, kinds, kindAt)) return ruled;
   if (!ruled.isSure && isSureAlone && learned.share >= SURE_AGAINST && IS_WORDS[field] && !isHalfName)
     return { ...learned, isSure: true };
@@ -174,14 +180,12 @@ const neededWith = ({ how, value }: Found, field: JoinedField): number =>
 /** '40' of '4000', 'Bolts' of 'Bolts of steel': the network saw less of the same, and not surely. */
 const isPart = (learned: Learned, ruled: Found): boolean =>
   (learned.share < SURE_AGAINST || !learned.isSure || isCode(ruled.value)) &&
-  bare(ruled.value).includes(bare(learned.value)) &&
+  lettersOf(ruled.value).includes(lettersOf(learned.value)) &&
   (!isCode(ruled.value) || ruled.value.startsWith(learned.value));
 
 const isCode = (value: string): boolean => /^\d{10}$/.test(value);
 
-const isSame = (first: string, second: string): boolean => bare(first) === bare(second);
-
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const isSame = (first: string, second: string): boolean => lettersOf(first) === lettersOf(second);
 
 function isRefuted({ cell }: Found, kinds: readonly Kind[], kindAt: KindAt): boolean {
   return cell.words.some((word) => {

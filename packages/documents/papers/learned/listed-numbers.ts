@@ -1,5 +1,4 @@
-import type { Cell } from '../layout.ts';
-import { cellOf } from '../layout.ts';
+import { type Cell, cellOf } from '../layout.ts';
 import type { Found } from '../near.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { asMrn, asReference } from '../values.ts';
@@ -45,7 +44,7 @@ export function listedNumbers(
   );
 }
 
-/** One number for all goods, or none and nothing else that parts them: references in a column are then of goods, as those of orders are. */
+/** Whether a paper is of several declarations: it has several numbers, or none and days that part its goods. Beside one number, references in a column are of orders. */
 function areSeveral({ paper }: Read, firsts: readonly number[] | null): boolean {
   const mrns = new Set(paper.tokens.flatMap(({ text }) => (asMrn(text)?.isSure ? [asMrn(text)?.value] : [])));
   return mrns.size > 1 || (mrns.size === 0 && firsts !== null);

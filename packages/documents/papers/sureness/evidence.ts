@@ -9,6 +9,7 @@ import { isProvenNumber } from '../learned/parties/firm-numbers.ts';
 import type { PartyNumbers } from '../learned/parties/importer-number.ts';
 import { LEGAL_FORM } from '../learned/parties/legal-forms.ts';
 import { MAY_GO_ON } from '../learned/read-learned.ts';
+import { lettersOf } from '../letters-of.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
@@ -46,7 +47,6 @@ const TAGS_OF: Readonly<
   Varebeskrivelse: { valueTags: ['description'], names: ['of-description'] },
 };
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const flag = (is: boolean): number => (is ? 1 : 0);
 const PARTED = /[,;:|/·•–—]$/;
 const NEXT_LINE = 1.8;
@@ -73,8 +73,8 @@ function tokensOfValue({ cell, value }: Found, { paper }: LearnedReading): Token
   const atPlaces = tokensAtPlaces(paper);
   const places = new Set(cell.words.map((word) => placeOf(cell.page, word)));
   const valueTags = [...places].flatMap((place) => atPlaces.get(place) ?? []).sort((a, b) => a.index - b.index);
-  const whole = bare(value);
-  const inValue = valueTags.filter(({ text }) => whole.includes(bare(text)));
+  const whole = lettersOf(value);
+  const inValue = valueTags.filter(({ text }) => whole.includes(lettersOf(text)));
   return inValue.length > 0 ? inValue : valueTags;
 }
 
@@ -90,7 +90,7 @@ function tokensAtPlaces(paper: TokenPaper): ReadonlyMap<string, readonly Token[]
 
 function ofReadings({ isSure, value, how, doubt, readings }: Found): Evidence {
   const { ruled = null, learned = null } = readings ?? {};
-  const [first, second] = [bare(ruled?.value ?? ''), bare(learned?.value ?? '')];
+  const [first, second] = [lettersOf(ruled?.value ?? ''), lettersOf(learned?.value ?? '')];
   const share = learned?.share ?? 0;
   return {
     sure: flag(isSure),
@@ -272,7 +272,7 @@ function ofCells(tokens: readonly Token[], { paper, guesses }: LearnedReading, {
 /** Other stretches of words on the paper that the network takes for a value of the field. */
 function rivalsOf(tokens: readonly Token[], { guesses, paper }: LearnedReading, valueTags: readonly Kind[]): number {
   const indexes = new Set(tokens.map(({ index }) => index));
-  const ownTexts = new Set(tokens.map(({ text }) => bare(text)));
+  const ownTexts = new Set(tokens.map(({ text }) => lettersOf(text)));
   let rivals = 0;
   let isWithin = false;
   for (const [index, { kind, share }] of guesses.entries()) {
@@ -280,7 +280,7 @@ function rivalsOf(tokens: readonly Token[], { guesses, paper }: LearnedReading, 
       valueTags.includes(kind) &&
       share >= 0.5 &&
       !indexes.has(index) &&
-      !ownTexts.has(bare(paper.tokens[index]?.text ?? ''));
+      !ownTexts.has(lettersOf(paper.tokens[index]?.text ?? ''));
     if (is && !isWithin) rivals += 1;
     isWithin = is;
   }

@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { lettersOf } from '../../letters-of.ts';
 import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
@@ -53,7 +54,6 @@ export function withAddressBehind(sender: Party, read: Read): Party {
 }
 
 const withoutDoubt = ({ doubt: _, ...name }: Found): Found => ({ ...name, isSure: true });
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A name between the head of the sender, before it, left of it or over it, and its address, that ends in the form of a firm. */
 function isWholeName({ cell: { words }, value }: Found, { paper }: Read): boolean {

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../letters-of.ts';
 import type { Found } from '../../near.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Learned } from '../learned-value.ts';
@@ -49,8 +50,7 @@ function namedInBlocks(found: Found | null, names: readonly Learned[]): Found | 
   return { ...first, isSure: !isOther, readings: found?.readings ?? { ruled: null, learned: null } };
 }
 
-const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const isSameText = (first: string | undefined, second: string): boolean =>
-  first !== undefined && bareText(first) === bareText(second);
-const beginsWith = (whole: string, part: string): boolean => bareText(whole).startsWith(bareText(part));
-const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));
+  first !== undefined && lettersOf(first) === lettersOf(second);
+const beginsWith = (whole: string, part: string): boolean => lettersOf(whole).startsWith(lettersOf(part));
+const isWithin = (part: string, whole: string): boolean => lettersOf(whole).includes(lettersOf(part));

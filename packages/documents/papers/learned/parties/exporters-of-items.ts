@@ -1,5 +1,6 @@
 import type { FoundItem } from '../../items.ts';
 import type { Cell } from '../../layout.ts';
+import { lettersOf } from '../../letters-of.ts';
 import { partyNamedBy } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import { textOfStretch } from '../network/tokens.ts';
@@ -97,19 +98,14 @@ function ownerOf(firm: Placed, extents: readonly Extent[], { paper, guesses }: R
       (guesses[token.index]?.share ?? 0) >= SURELY,
   );
   if (begun) return isBefore(firm, begun) ? at : at + 1;
+  if (firm.page !== good.bottom.page || firm.page !== next.top.page) return null;
   const [over, under] = [firm.y - good.bottom.y, next.top.y - firm.y];
-  return firm.page !== good.bottom.page || firm.page !== next.top.page
-    ? null
-    : over < under * NEARER
-      ? at
-      : under < over * NEARER
-        ? at + 1
-        : null;
+  if (over < under * NEARER) return at;
+  return under < over * NEARER ? at + 1 : null;
 }
 /** So much nearer to the words of one good than to those of the other. */
 const NEARER = 0.85;
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const areOne = (firms: readonly ForeignFirm[]): boolean =>
   new Set(firms.map(({ name }) => lettersOf(name.value))).size <= 1;
 

@@ -1,4 +1,5 @@
 import { type Cell, cellOf } from '../../layout.ts';
+import { lettersOf } from '../../letters-of.ts';
 import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
@@ -113,8 +114,6 @@ const foundOf = (name: readonly Token[]): Found => ({
   cell: cellOf([...new Set(name.map(({ word }) => word))], name[0]?.page ?? 1),
   how: 'in the block',
 });
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const areSeveral = (firms: readonly ForeignFirm[]): boolean =>
   new Set(firms.map(({ name }) => lettersOf(name.value))).size > 1;

@@ -1,4 +1,5 @@
 import { cellsOf, linesOf } from '../../layout.ts';
+import { lettersOf } from '../../letters-of.ts';
 import type { Found } from '../../near.ts';
 import type { Page, Word } from '../../page.ts';
 import { fold, LABELS, type Label } from '../../vocabulary.ts';
@@ -28,8 +29,6 @@ const PARTIES: readonly (Label | undefined)[] = ['agent', 'importer', 'sender'];
 /** 'Mottagare/Importör,' in the middle of a name: the next name began. */
 const isPartyName = (word: string): boolean => word.split('/').some((part) => PARTIES.includes(LABELS.get(fold(part))));
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** What else of a paper speaks for the edges of a name. */
 export interface Witnesses {
   readonly isPrintedTwice: (text: string) => boolean;
@@ -41,11 +40,15 @@ export interface Witnesses {
 export function printedTwice(pages: readonly Page[]): (text: string) => boolean {
   const cells = linesOf(pages).flatMap(({ words, page }) =>
     cellsOf(words, page).map((cell) =>
-      cell.words.map(({ text }) => ({ letters: bare(text), parts: PARTED.test(text), isParted: PARTING.test(text) })),
+      cell.words.map(({ text }) => ({
+        letters: lettersOf(text),
+        parts: PARTED.test(text),
+        isParted: PARTING.test(text),
+      })),
     ),
   );
   return (text) => {
-    const wanted = text.split(/\s+/).map(bare).filter(Boolean);
+    const wanted = text.split(/\s+/).map(lettersOf).filter(Boolean);
     if (wanted.length === 0) return false;
     let times = 0;
     for (const words of cells) times += timesIn(words, wanted);
@@ -87,7 +90,7 @@ export function isLedTo(
   { paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>,
   party: Party,
 ): boolean {
-  const wanted = value.split(/\s+/).map(bare).filter(Boolean);
+  const wanted = value.split(/\s+/).map(lettersOf).filter(Boolean);
   // The rules know a name by the block that it heads.
   const all = paper.tokens.filter(
     ({ word }) => cell.words.includes(word) || cell.words.some((candidate) => isSamePlace(candidate, word)),
@@ -135,7 +138,7 @@ export function isOwnCell(
   const over = cellAbove(paper, whole);
   const isName = ({ kind }: Guess) => kind === 'exporter-name' || kind === 'importer-name';
   const isHalf = over !== undefined && guesses.slice(over.from, over.to).some(isName);
-  return bare(text.join('')) === bare(value) && !isHalf && !goesOnBelow(paper, last);
+  return lettersOf(text.join('')) === lettersOf(value) && !isHalf && !goesOnBelow(paper, last);
 }
 
 /** 'Hardware Co.,' at the end of its cell, and 'Ltd.' right under it: a part of the name is missing. */
@@ -158,7 +161,7 @@ function firstWords(tokens: readonly Token[], wanted: readonly string[]): Token[
   let matched = 0;
   for (const token of tokens) {
     if (matched === wanted.length) break;
-    const word = bare(token.text);
+    const word = lettersOf(token.text);
     if (word !== '' && word !== wanted[matched]) return null;
     if (word !== '') matched += 1;
     ownTokens.push(token);
@@ -251,7 +254,7 @@ export function provenName(
   if (found.value.split(/\s+/).some(isPartyName)) return { ...found, isSure: false, doubt: found.doubt ?? ONE_READING };
   const isOfNetwork = learned !== null && found.value === learned.value && learned.doubt === undefined;
   if (isOfNetwork && learned.share >= HALF_SURE && isLed(found)) return { ...found, isSure: true };
-  const areAgreed = ruled !== null && learned !== null && bare(ruled.value) === bare(learned.value);
+  const areAgreed = ruled !== null && learned !== null && lettersOf(ruled.value) === lettersOf(learned.value);
   if (found.isSure && (areAgreed || isLed(found))) return found;
   if (isOfNetwork && learned.isSure && learned.share >= ALL_BUT_SURE && isOwnCell(found))
     return { ...found, isSure: true };
@@ -294,7 +297,7 @@ const tokensOf = ({ tokens }: TokenPaper, cell: TokenCell | undefined): readonly
 /** 'S.L.,' behind the comma of a name belongs to it. */
 function withLegalForm(found: Found, { tokens }: TokenPaper): Found {
   const last = tokens.findLast(({ word }) => found.cell.words.some((ownWord) => isSamePlace(ownWord, word)));
-  if (!last?.text.endsWith(',') || !bare(found.value).endsWith(bare(last.text))) return found;
+  if (!last?.text.endsWith(',') || !lettersOf(found.value).endsWith(lettersOf(last.text))) return found;
   let end = last.index + 1;
   while (tokens[end]?.cell === last.cell && isFormOfFirm(tokens[end]?.text ?? '')) end += 1;
   const isWhole = tokens[end]?.cell !== last.cell || /[,;]$/.test(tokens[end - 1]?.text ?? '');

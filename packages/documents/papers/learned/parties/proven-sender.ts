@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { lettersOf } from '../../letters-of.ts';
 import { isMemberState } from '../../member-states.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
@@ -23,7 +24,9 @@ export function provenSender({ name, address }: Party): Party {
 
 /** Whoever an importer's own head names is no sender, whoever took it for one. */
 export function notOfImporter(seen: Party, importers: readonly Learned[]): Party {
-  const isImporters = importers.some(({ value }) => seen.name !== null && bare(value) === bare(seen.name.value));
+  const isImporters = importers.some(
+    ({ value }) => seen.name !== null && lettersOf(value) === lettersOf(seen.name.value),
+  );
   if (!isImporters) return seen;
   const open = (found: Found | null) => found && { ...found, isSure: false, doubt: TWO_NAMES };
   return { name: open(seen.name), address: open(seen.address) };
@@ -68,8 +71,6 @@ const WORD_OF_FIRM = /^(?:firma|fa\.|firmy|firmie|firmou|firmę|firmaet|фирм
 const DEPARTMENT = /^(?:\p{L}+ )?(?:dept|department|division|abteilung|afdeling|avdelning)\.?(?: no\.? ?\d+| \d+)?$/iu;
 const NEXT_LINE = 2.3;
 const SAME_LEFT = 4;
-
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What speaks against an address whoever is sure of it; null: nothing does. */
 function doubtOfAddress(address: string): string | null {

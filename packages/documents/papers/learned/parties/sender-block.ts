@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../../../lines/countries/country.ts';
+import { lettersOf } from '../../letters-of.ts';
 import { isMemberState } from '../../member-states.ts';
 import { TO_SOMEBODY, textOf } from '../block-lines.ts';
 import { isAddressWord } from '../head-words.ts';
@@ -37,7 +38,8 @@ export function senderBlock(
   const [first] = blocks;
   const isOne = blocks.every(
     ({ name, address }) =>
-      bare(name.value) === bare(first?.name.value ?? '') && bare(address.value) === bare(first?.address.value ?? ''),
+      lettersOf(name.value) === lettersOf(first?.name.value ?? '') &&
+      lettersOf(address.value) === lettersOf(first?.address.value ?? ''),
   );
   return first && isOne ? first : null;
 }
@@ -57,8 +59,6 @@ function blockOfParts([name = [], ...placed]: PartyBlock['lines']): SenderBlock 
     address: asLearned(address, written(address)),
   };
 }
-
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const PARTED = /[,;]$/;
 const DASH = /^[–—-]$/;

@@ -1,3 +1,4 @@
+import { lettersOf } from '../../letters-of.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { withoutNames } from '../../party-values.ts';
@@ -16,7 +17,9 @@ export function withBlock(sender: Party, block: SenderBlock | null): Party {
   if (!block) return sender;
   const settled = (found: Found | null, inBlock: Learned, isAddress: boolean): Found => {
     const isOnlyWithoutCountry =
-      found !== null && countryOf(inBlock.value) !== null && bareText(inBlock.value).startsWith(bareText(found.value));
+      found !== null &&
+      countryOf(inBlock.value) !== null &&
+      lettersOf(inBlock.value).startsWith(lettersOf(found.value));
     const isWithNames =
       isAddress &&
       found !== null &&
@@ -26,7 +29,7 @@ export function withBlock(sender: Party, block: SenderBlock | null): Party {
     const isItsBeginning =
       !isAddress &&
       found !== null &&
-      bareText(inBlock.value).startsWith(bareText(found.value)) &&
+      lettersOf(inBlock.value).startsWith(lettersOf(found.value)) &&
       endsInForm(inBlock.value) &&
       !endsInForm(found.value);
     const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
@@ -53,7 +56,7 @@ function withoutFirstName(address: string): string {
 
 /** 'B42 2TP Birmingham' of a block with '41-43 Aldridge Road' before it. */
 function lacksItsStreet(address: string, whole: string): boolean {
-  const [part, all] = [bareText(address), bareText(whole)];
+  const [part, all] = [lettersOf(address), lettersOf(whole)];
   return (
     /^(?=\S*\d)[A-Z\d-]+ /.test(address) && all.endsWith(part) && /\d/.test(all.slice(0, all.length - part.length))
   );
@@ -71,15 +74,15 @@ export function ofOne(
   { importers, areSeveral }: { importers: readonly Learned[]; areSeveral: boolean },
 ): Party {
   if (!name) return { name, address };
-  const firm = bareText(name.value);
+  const firm = lettersOf(name.value);
   const line = name.cell.words[0]?.y ?? 0;
   const first = Math.min(...items.map(({ code }) => code.cell.y));
   const isOverItsName = hasNamesBelow && name.how === 'in the block';
   const isUnder = (x: number) => Math.abs(x - name.cell.x) < SAME_LEFT && line > first - name.cell.height * ONE_LINE;
   const others = firmsIn(paper, guesses).filter(
     ({ text }) =>
-      !firm.includes(bareText(text)) &&
-      !bareText(text).includes(firm) &&
+      !firm.includes(lettersOf(text)) &&
+      !lettersOf(text).includes(firm) &&
       !importers.some(({ value }) => isWithin(text, value)),
   );
   const beside = isOverItsName ? [] : others.filter(({ y }) => Math.abs(y - line) < name.cell.height / 2);
@@ -92,6 +95,5 @@ export function ofOne(
   return { name: { ...name, ...open }, address: address && { ...address, ...open } };
 }
 
-const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const isSameText = (first: string, second: string): boolean => bareText(first) === bareText(second);
-const isWithin = (part: string, whole: string): boolean => bareText(whole).includes(bareText(part));
+const isSameText = (first: string, second: string): boolean => lettersOf(first) === lettersOf(second);
+const isWithin = (part: string, whole: string): boolean => lettersOf(whole).includes(lettersOf(part));

@@ -1,8 +1,7 @@
+import { lettersOf } from '../../letters-of.ts';
 import { textOf } from '../network/spans.ts';
 import { isFormOfFirm } from './legal-forms.ts';
 import type { PartyBlock } from './party-blocks.ts';
-
-const bareText = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether blocks of senders begin with names of two firms. */
 export function areSeveralSenders(blocks: readonly PartyBlock[]): boolean {
@@ -11,7 +10,7 @@ export function areSeveralSenders(blocks: readonly PartyBlock[]): boolean {
       const form = line.findIndex(({ text }) => isFormOfFirm(text));
       const isNamed = line.slice(0, Math.max(form, 0)).some(({ text }) => text.endsWith(':'));
       const isFirm = form > 0 && (at === 0 || (!isNamed && isWholeBlock(line.slice(form + 1).map(({ text }) => text))));
-      return party === 'exporter' && isFirm ? [bareText(textOf({ tokens: line.slice(0, form) }))] : [];
+      return party === 'exporter' && isFirm ? [lettersOf(textOf({ tokens: line.slice(0, form) }))] : [];
     }),
   );
   const [first = ''] = names;

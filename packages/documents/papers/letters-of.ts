@@ -1,0 +1,2 @@
+/** The letters and digits of a text, as two prints of it are held against each other. */
+export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
