@@ -1,10 +1,10 @@
 /**
  * Reading 100,000 goods lines from .xlsx and CSV into checked lines, each in a fresh process, against LibreOffice converting the same workbook
  * to CSV, turn by turn on this machine. Targets: at most half of LibreOffice's time, under 400 MB. Then the upload of both at the real product, from
- * the request to lines stored, checked and costed, against COPY of those lines (`imports-upload.ts`): at most three times for CSV, under 400 MB.
+ * the request to lines stored, checked and costed, against COPY of those lines (`imports-upload.ts`): at most 2.5 times for CSV and 3.5 times for .xlsx, under 400 MB.
  */
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCsv } from '@lods/documents/spreadsheet/write-csv';
@@ -16,7 +16,8 @@ const LINES = 100_000;
 const RUNS = 5;
 const MAX_RATIO = 0.5;
 const MAX_MEGABYTES = 400;
-const MAX_COPIES = 3;
+const MAX_COPIES_OF_CSV = 2.5;
+const MAX_COPIES_OF_XLSX = 3.5;
 const folder = mkdtempSync(join(tmpdir(), 'lods-imports-'));
 const workbook = join(folder, 'lines.xlsx');
 const csv = join(folder, 'lines.csv');
@@ -47,7 +48,7 @@ function readLines(path: string): Measured {
   return { milliseconds, ...(JSON.parse(stdout) as { megabytes: number; taken: number }) };
 }
 
-/** LibreOffice with a profile of its own; undefined where it is not installed. */
+/** LibreOffice with a profile of its own; undefined where it, or its part for spreadsheets, is not installed: it then ends as if all were well. */
 function convert(path: string): number | undefined {
   const started = performance.now();
   const { status, error } = spawnSync(
@@ -63,7 +64,8 @@ function convert(path: string): number | undefined {
     ],
     { stdio: 'ignore' },
   );
-  return error || status !== 0 ? undefined : performance.now() - started;
+  const milliseconds = performance.now() - started;
+  return error || status !== 0 || !existsSync(join(folder, 'converted', 'lines.csv')) ? undefined : milliseconds;
 }
 
 try {
@@ -94,20 +96,19 @@ try {
       `  LibreOffice converts the .xlsx in ${median(peers).toFixed(0)} ms; ratio ${ratio.toFixed(2)} (target ${MAX_RATIO})`,
     );
     if (ratio > MAX_RATIO) process.exitCode = 1;
-  } else console.log('  LibreOffice (soffice) is absent: nothing to compare with');
+  } else console.log('  LibreOffice (soffice, with its part for spreadsheets) is absent: nothing to compare with');
   console.log(`  peak memory ${megabytes.toFixed(0)} MB (target ${MAX_MEGABYTES})`);
   if (megabytes >= MAX_MEGABYTES) process.exitCode = 1;
   const [textUpload, bookUpload] = await measureUploads([csv, workbook], RUNS);
   for (const [name, upload, max] of [
-    ['CSV', textUpload, MAX_COPIES],
-    ['.xlsx', bookUpload, Number.POSITIVE_INFINITY],
+    ['CSV', textUpload, MAX_COPIES_OF_CSV],
+    ['.xlsx', bookUpload, MAX_COPIES_OF_XLSX],
   ] as const) {
     if (!upload) continue;
     const ratio = median(upload.uploadsMs) / median(upload.copiesMs);
-    const target = max === Number.POSITIVE_INFINITY ? 'no target' : `target ${max}`;
     console.log(
       `  upload of the ${name} to ${upload.stored} stored lines: ${median(upload.uploadsMs).toFixed(0)} ms; COPY of them: ${median(upload.copiesMs).toFixed(0)} ms; ` +
-        `ratio ${ratio.toFixed(1)} (${target}); peak memory of the product ${upload.megabytes.toFixed(0)} MB (target ${MAX_MEGABYTES})`,
+        `ratio ${ratio.toFixed(1)} (target ${max}); peak memory of the product ${upload.megabytes.toFixed(0)} MB (target ${MAX_MEGABYTES})`,
     );
     const times = (of: 'postgres' | 'whole') => median(upload.processor.map((turn) => turn[of])).toFixed(1);
     console.log(

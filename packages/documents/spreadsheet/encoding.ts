@@ -4,7 +4,10 @@ import { decodeConsole, isConsolePage, isCp850 } from './console-pages.ts';
 import type { Encoding } from './workbook.ts';
 
 const SAMPLE_BYTES = 262_144;
-const CHUNK_BYTES = 1 << 20;
+/** By the first piece the layout is told. */
+const FIRST_BYTES = 1 << 20;
+/** Strings of more than 128 kB have pages of memory of their own, and asking for these takes ten times as long as decoding. */
+const PIECE_BYTES = 1 << 15;
 
 /**
  * Finds how the text was encoded, by evidence: a byte-order mark, zeros at every other byte, or validity as UTF-8. Text that
@@ -63,17 +66,20 @@ function countSequences(bytes: Uint8Array): { sequences: number; strays: number 
   return { sequences, strays };
 }
 
-/** The text in pieces of about a million characters, so that a large file is never held twice. */
+/** The text in pieces, so that a large file is never held twice. */
 export function* decodeText(bytes: Uint8Array, encoding: Encoding, markBytes: number): Generator<string> {
+  const pieces = piecesOf(bytes.subarray(markBytes));
   if (isConsolePage(encoding)) {
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
-      yield decodeConsole(bytes.subarray(at, at + CHUNK_BYTES), encoding);
+    for (const piece of pieces) yield decodeConsole(piece, encoding);
     return;
   }
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
-  for (let at = markBytes; at < bytes.length; at += CHUNK_BYTES) {
-    yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
-  }
+  for (const piece of pieces) yield decoder.decode(piece, { stream: true });
   const rest = decoder.decode();
   if (rest) yield rest;
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  if (bytes.length > 0) yield bytes.subarray(0, FIRST_BYTES);
+  for (let at = FIRST_BYTES; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
