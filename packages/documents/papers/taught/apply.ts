@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { mrnFrom, referenceFrom } from '../learned/formed.ts';
+import { countryFrom, mrnFrom, referenceFrom } from '../learned/formed.ts';
 import type { LearnedReading } from '../learned/learned-reading.ts';
 import { cellOfSpan } from '../learned/network/spans.ts';
 import type { Token } from '../learned/network/tokens.ts';
@@ -183,11 +183,20 @@ function settled(found: Found | null, taught: Found | null, field: FieldLesson):
 
   // A block that is read from its head to its country has as many lines as it has; the one of the approved paper was read so too.
   if (found?.isSure && found.how === 'in the block' && before === 'same') return found;
+  if (found && before === 'same' && isWholeAddress(found, taught, key)) return { ...found, isSure: true };
   if (now === 'same') return found?.isSure && found.value.length <= taught.value.length ? found : taught;
   const isHalf = now === 'shorter' && found?.isSure === false;
   const isFilled = now === 'nothing' && FORMED.includes(key);
-  return now === before || isHalf || isFilled ? taught : doubted(taught);
+  // A reading that doubts its number says little against one that its form proves where a person approved one.
+  const isProven = key === 'SE-nummer' && taught.isSure && found?.isSure === false && before === 'same';
+  return now === before || isHalf || isFilled || isProven ? taught : doubted(taught);
 }
+
+/** An address that begins where the taught one does and goes on to its country; the one that was approved had fewer parts. */
+const isWholeAddress = ({ value }: Found, taught: Found, key: PaperKey): boolean =>
+  key === 'Afsender Adresse' &&
+  value.startsWith(`${taught.value},`) &&
+  countryFrom(value.split(',').at(-1)?.trim() ?? '') !== null;
 
 /** Of several references a person chose one: the MRN, or another that stands where it stood, and the reading has the MRN for want of one. */
 const isChosen = (found: Found | null, taught: Found, { key, isMrn = false }: FieldLesson): boolean =>

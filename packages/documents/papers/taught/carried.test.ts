@@ -4,6 +4,7 @@ import type { PaperKey } from '../paper-value.ts';
 import { readDeclarations } from '../read-declarations.ts';
 import { lessonOf } from './learn.ts';
 import type { ApprovedRecord } from './lesson.ts';
+import { relationOf } from './relation.ts';
 
 interface Good {
   readonly code: string;
@@ -234,4 +235,61 @@ test('a taught name that its line cuts within the form of the firm is asked abou
   const page = headed('26DKY4VSZY9BDNKNR9', '05598210176', SENDER, 'Kowalczyk Metal Sp.');
   const [next] = readDeclarations([page], lessonOfHead('03097100170'));
   expect(next?.records[0]?.find(({ key }) => key === 'Modtager Navn')?.certainty).toBe('unsure');
+});
+
+test('a Spanish number with the letters of its country is the one without', () => {
+  expect(relationOf('ESA66266255', 'A66266255', 'SE-nummer')).toBe('same');
+  expect(relationOf('ESA66266255', 'B66266255', 'SE-nummer')).not.toBe('same');
+});
+
+const boxes = (mrn: string, goods: readonly (readonly [code: string, net: string])[]) =>
+  printedPage(
+    [
+      'Tullauspaatos ja erittely',
+      'Tuojan maksut veroineen',
+      'Kuljetuksen lisatiedot',
+      'Vakuudet ja lykkaykset',
+      `MRN ${mrn}`,
+      ...goods.flatMap(([code, net], at): PrintedRow[] => [
+        [],
+        `Pozycja ${at + 1}`,
+        [
+          [40, 'Opis'],
+          [200, 'Kod towaru'],
+          [340, 'Kraj poch.'],
+          [440, 'Masa netto'],
+        ],
+        [
+          [40, 'Regał'],
+          [200, code],
+          [340, 'UA'],
+          [440, net],
+        ],
+      ]),
+    ],
+    { lineHeight: 12 },
+  );
+
+test('a code is taught though one good has more in its cell', () => {
+  const [first] = readDeclarations([
+    boxes(FIRST.mrn, [
+      ['73181588 90', '9156,673'],
+      ['94032080 90 C999', '745,12'],
+    ]),
+  ]);
+  const lesson =
+    first &&
+    lessonOf(first, [
+      { Varekode: '7318158890', Oprindelsesland: 'UA', Nettomasse: '9156.673' },
+      { Varekode: '9403208090', Oprindelsesland: 'UA', Nettomasse: '745.12' },
+    ]);
+  expect(lesson?.fields.find(({ key }) => key === 'Varekode')?.places).toHaveLength(1);
+  const next = boxes('26DKY4VSZY9BDNKNR9', [
+    ['94032080 90 C999', '330,712'],
+    ['73269098 90', '112,5'],
+  ]);
+  const read = readDeclarations([next], lesson ? [{ ...lesson, id: 'first' }] : []).flatMap(({ records }) =>
+    records.map((record) => record.find(({ key }) => key === 'Varekode')?.value),
+  );
+  expect(read).toEqual(['9403208090', '7326909890']);
 });

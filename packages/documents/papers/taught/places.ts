@@ -120,7 +120,9 @@ export function placesAt(
   if (code) {
     const ofGoods = placesInGoods(paper, guesses, { cell, edges, whole, down: first.y - code.y });
     const [led, plain] = [ofGoods.slice(0, -1), ofGoods.slice(-1)];
-    return [...inCell, ...led, ...places.slice(inCell.length), ...plain];
+    // '94032080 90 C999': what follows the code in the cell of one good and not of the others, its edge leaves out.
+    const byEdge = edge && key === 'Varekode' ? [edge] : [];
+    return [...inCell, ...led, ...places.slice(inCell.length), ...plain, ...byEdge];
   }
   if (first.page === 1)
     places.push({ side: 'page', words: [], nth: 0, steps: 0, ...edges, down: first.y, stretch: whole, ...SINGLE });

@@ -19,9 +19,10 @@ export function relationOf(read: string, value: string, key?: PaperKey): Before 
   return readText.includes(valueText) || isLeftOutOf(wordsIn(value), wordsIn(read)) ? 'longer' : 'elsewhere';
 }
 
-/** 'FI20062348' and '20062348' are one number, with the letters of its country and without. */
+/** 'FI20062348' and '20062348' are one number, with the letters of its country and without; so are 'ESA66266255' and 'A66266255'. */
 const isOneMoreCountry = (first: string, second: string): boolean =>
-  Math.abs(first.length - second.length) === 2 && /^[a-z]{2}\d/.test(first.length > second.length ? first : second);
+  Math.abs(first.length - second.length) === 2 &&
+  /^[a-z]{2}[a-z]?\d/.test(first.length > second.length ? first : second);
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).map(folded).filter(Boolean);
 
