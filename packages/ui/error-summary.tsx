@@ -5,6 +5,10 @@ export interface SummaryError {
   /** The id of the control at fault (`Field id`). */
   fieldId: string;
   message: string;
+  /** The label of the field, where the sentence does not say it. */
+  label?: string | undefined;
+  /** Which row of a list, '2', or '2.1' in a list of the row. */
+  row?: string | undefined;
 }
 
 /**
@@ -43,7 +47,20 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
                 field?.focus();
               }}
             >
-              {error.message}
+              {error.label !== undefined && (
+                <>
+                  <span>{error.label}</span>
+                  {': '}
+                </>
+              )}
+              <span>{error.message}</span>
+              {error.row !== undefined && (
+                <>
+                  {' ('}
+                  <span>{`row ${error.row}`}</span>
+                  {')'}
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -49,6 +49,25 @@ test('a supplier whose connection fails loses nothing, is told so, and sends not
 
   await phone.unroute('**/api/answers/current');
   await expect(phone.getByText(/^Saved /)).toBeVisible();
+  await expect(phone.getByText('That did not work. Please try again.')).toBeHidden();
+
+  // Whatever keeps it from being sent is said.
+  const refuseOnce = (status: number, code: string) =>
+    phone.route(
+      '**/api/answers/send',
+      (route) =>
+        route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code, message: code }) }),
+      { times: 1 },
+    );
+  await refuseOnce(503, 'request.busy');
+  await phone.getByRole('button', { name: /^Send to/ }).click();
+  await expect(phone.getByText('That did not work. Please try again.')).toBeVisible();
+  await refuseOnce(409, 'answer.changed_elsewhere');
+  await phone.getByRole('button', { name: /^Send to/ }).click();
+  await expect(phone.getByText('Somebody else has changed this answer meanwhile.')).toBeVisible();
+  await expect(phone.getByText('That did not work. Please try again.')).toBeHidden();
+  await phone.getByRole('button', { name: 'Keep what I typed' }).click();
+
   await phone.getByRole('button', { name: /^Send to/ }).click();
   await expect(phone.getByText(/^Sent\./)).toBeVisible();
   await phone.reload();

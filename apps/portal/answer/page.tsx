@@ -98,6 +98,14 @@ function Opened({ onLanguage }: { readonly onLanguage: (code: Speech['language']
 /** Whether the link leads nowhere any more. Whatever else kept an answer away may be over in a minute. */
 const isClosing = (error: unknown) => error instanceof Refused && error.code === 'exchange.link_closed';
 
+const isIncomplete = (error: unknown) => error instanceof Refused && error.code === 'answer.incomplete';
+
+/** What keeps an answer from being saved or sent until somebody decides or asks for a new link: another try would fail likewise. */
+function obstacleOf(error: unknown): 'conflict' | 'closed' | undefined {
+  if (isClosing(error)) return 'closed';
+  return error instanceof Refused && error.code === 'answer.changed_elsewhere' ? 'conflict' : undefined;
+}
+
 type Saving = 'saved' | 'saving' | 'not_saved' | 'conflict' | 'closed';
 
 interface AnsweringProps {
@@ -114,7 +122,7 @@ function useSaved({ view }: { readonly view: AnswerView }) {
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const version = useRef(view.draftVersion);
   const latest = useRef(draft);
-  const stored = useRef(draft);
+  const stored = useRef<AnswerDraft | null>(draft);
   const under = useRef<Promise<void> | null>(null);
   const timer = useRef(0);
 
@@ -134,10 +142,9 @@ function useSaved({ view }: { readonly view: AnswerView }) {
         setSaving('saved');
       },
       (error) => {
-        const isConflict = error instanceof Refused && error.code === 'answer.changed_elsewhere';
-        const isOver = isClosing(error);
-        setSaving(isConflict ? 'conflict' : isOver ? 'closed' : 'not_saved');
-        if (!isConflict && !isOver) timer.current = window.setTimeout(() => void flush(), AGAIN_AFTER_MS);
+        const obstacle = obstacleOf(error);
+        setSaving(obstacle ?? 'not_saved');
+        if (!obstacle) timer.current = window.setTimeout(() => void flush(), AGAIN_AFTER_MS);
       },
     );
     await under.current;
@@ -155,9 +162,10 @@ function useSaved({ view }: { readonly view: AnswerView }) {
   /** Saves what was typed here over what somebody else saved meanwhile. */
   const keepMine = async () => {
     version.current = (await read()).draftVersion;
+    stored.current = null;
     await flush();
   };
-  return { draft, change, figures, saving, savedAt, flush, keepMine, version };
+  return { draft, change, figures, saving, setSaving, savedAt, flush, keepMine, version };
 }
 
 /** The browser asks before a page is left whose answers are not saved. */
@@ -172,11 +180,13 @@ function useWarning(isNeeded: boolean): void {
 
 function Answering({ view, onView, onReload }: AnsweringProps) {
   const { say } = useSay();
-  const { draft, change, figures, saving, savedAt, flush, keepMine, version } = useSaved({ view });
+  const { draft, change, figures, saving, setSaving, savedAt, flush, keepMine, version } = useSaved({ view });
   const [isTried, setTried] = useState(false);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of the last try is over once something is typed or saved since
+  useEffect(() => setFault(''), [draft, savedAt]);
   const isBlocked = figures.findings.some(({ code, severity }) => severity === 'error' && code.startsWith('answer.'));
 
   const submit = async () => {
@@ -197,7 +207,9 @@ function Answering({ view, onView, onReload }: AnsweringProps) {
       setTried(false);
       window.scrollTo({ top: 0 });
     } catch (error) {
-      setFault(error instanceof Refused ? '' : say('failed'));
+      const obstacle = obstacleOf(error);
+      if (obstacle) setSaving(obstacle);
+      else setFault(isIncomplete(error) ? say('missing') : say('failed'));
       // The fields are marked by now; the first of them is where to go on.
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }

@@ -9,7 +9,7 @@ import { Select } from '@lods/ui/select';
 import { Textarea } from '@lods/ui/textarea';
 import type { ComponentProps, ReactNode } from 'react';
 import { CountryPicker } from '../shell/country-picker.tsx';
-import { useFormState } from './form.tsx';
+import { useFieldName, useFormState } from './form.tsx';
 
 interface FieldProps {
   path: string;
@@ -25,6 +25,7 @@ export function FormField(
 ) {
   const { path, label, hint, isOptional = false, className } = props;
   const form = useFormState();
+  useFieldName(path, label);
   return (
     <Field
       id={form.idOf(path)}
@@ -116,6 +117,7 @@ export function RadioField(props: {
 }) {
   const { path, label, choices } = props;
   const form = useFormState();
+  useFieldName(path, label);
   return (
     <div id={form.idOf(path)} tabIndex={-1} className="outline-none">
       <RadioGroup
@@ -185,6 +187,7 @@ export function DateField(props: FieldProps & { isNullable?: boolean }) {
 /** A yes or no. */
 export function CheckField(props: { path: string; label: string; hint?: string | undefined; isDisabled?: boolean }) {
   const form = useFormState();
+  useFieldName(props.path, props.label);
   return (
     <Checkbox
       id={form.idOf(props.path)}

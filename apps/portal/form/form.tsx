@@ -12,9 +12,11 @@ import {
   useContext,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react';
 import type { z } from 'zod';
+import { namedError } from './named-error.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -26,6 +28,8 @@ export interface FormState {
   readonly faultAt: (path: string) => string | undefined;
   /** The id of the element, so that the summary and a finding lead to it. */
   readonly idOf: (path: string) => string;
+  /** Keeps the label of a field, so that the summary names it. */
+  readonly nameField: (path: string, label: string) => void;
 }
 
 export interface Form<Values extends object> extends FormState {
@@ -38,6 +42,8 @@ export interface Form<Values extends object> extends FormState {
   /** Counts the times that somebody tried to send what is refused: faults show from the first. */
   readonly attempt: number;
   readonly faults: Faults;
+  /** The labels of the fields that stand on the page, by path. */
+  readonly labels: ReadonlyMap<string, string>;
   /** What the server said that belongs to no field. */
   readonly refusal: string | null;
   /** Whether that only asks for more: the next step, and nothing that went wrong. */
@@ -82,6 +88,7 @@ export function useForm<Values extends object, Body, Result>(options: FormOption
   const { sentenceOf = ({ message }: Error) => message } = options;
   const [held, hold] = useState(options.values);
   const [attempt, setAttempt] = useState(0);
+  const labels = useRef(new Map<string, string>()).current;
   const values = options.set ? options.values : held;
   const set = options.set ?? ((part: Partial<Values>) => hold((former) => ({ ...former, ...part })));
   const body = options.bodyOf ? options.bodyOf(values) : (values as unknown as Body);
@@ -97,6 +104,8 @@ export function useForm<Values extends object, Body, Result>(options: FormOption
     change: (path, value) => set(changedPart(values, path, value)),
     faultAt: (path) => faults[path] ?? Object.entries(faults).find(([place]) => place.startsWith(`${path}.`))?.[1],
     idOf: (path) => `${prefix}${path}`,
+    nameField: (path, label) => labels.set(path, label),
+    labels,
     submit: (event) => {
       event?.preventDefault();
       if (save.isPending) return;
@@ -158,6 +167,13 @@ export function useFormState(): FormState {
   return form;
 }
 
+/** Tells the summary of the form what the field at a path is called. */
+export function useFieldName(path: string, label: string): void {
+  const { nameField } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps one map of names for its whole life
+  useEffect(() => nameField(path, label), [path, label]);
+}
+
 /** A form on a page. What is typed stays when the server refuses it. */
 export function FormBody<Values extends object>(
   props: Omit<ComponentProps<'form'>, 'form' | 'onSubmit' | 'noValidate'> & {
@@ -167,7 +183,10 @@ export function FormBody<Values extends object>(
   },
 ) {
   const { form, isShort = false, className = 'flex flex-col gap-5', children, ...attributes } = props;
-  const errors = Object.entries(form.faults).map(([path, message]) => ({ fieldId: form.idOf(path), message }));
+  const errors = Object.entries(form.faults).map(([path, message]) => {
+    const { path: place, ...error } = namedError(path, message, form.labels);
+    return { fieldId: form.idOf(place), ...error };
+  });
   const firstFault = isShort ? errors[0]?.fieldId : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks for the focus again
   useEffect(() => {
