@@ -74,12 +74,19 @@ export const customsProblems = {
   }),
   'customs.other_importer': problem({
     status: 409,
-    /** `isAnotherName`: the number is confirmed as the company's, but with another name. */
-    params: z.object({ importer: z.string(), company: z.string(), isAnotherName: z.boolean() }),
-    sentence: ({ importer, company, isAnotherName }) =>
-      isAnotherName
-        ? phrase`The paper names ${importer} as importer. Its number is confirmed as yours, ${company}, but with another name. Confirm that this is your company, or discard the line.`
-        : phrase`The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
+    /** `isAnotherName`: the number is confirmed as the company's, but with another name. `isAnotherNumber`: the name is the company's. */
+    params: z.object({
+      importer: z.string(),
+      company: z.string(),
+      isAnotherName: z.boolean(),
+      isAnotherNumber: z.boolean(),
+    }),
+    sentence: ({ importer, company, isAnotherName, isAnotherNumber }) =>
+      isAnotherNumber
+        ? phrase`The paper names ${importer} as importer. The name is yours, ${company}, but the number is not one of yours. Correct the number, or confirm that it is yours.`
+        : isAnotherName
+          ? phrase`The paper names ${importer} as importer. Its number is confirmed as yours, ${company}, but with another name. Confirm that this is your company, or discard the line.`
+          : phrase`The paper names ${importer} as importer, not ${company}. Confirm that this is your company, or discard the line.`,
   }),
   'customs.importer_unknown': problem({
     status: 409,

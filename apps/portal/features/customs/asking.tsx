@@ -124,19 +124,23 @@ const OtherImporter = ({
   importer,
   company,
   isAnotherName,
+  isAnotherNumber,
   settle,
 }: {
   importer: string;
   company: string;
   isAnotherName: boolean;
+  isAnotherNumber: boolean;
   settle: Open['settle'];
 }) => (
   <ImporterQuestion
     title="Is this your import?"
     description={
-      isAnotherName
-        ? 'The number on the paper is confirmed as yours, but the name beside it is another.'
-        : 'The paper names another importer than your company.'
+      isAnotherNumber
+        ? 'The paper names your company, but its number is not one of yours. If it was misread, correct it first.'
+        : isAnotherName
+          ? 'The number on the paper is confirmed as yours, but the name beside it is another.'
+          : 'The paper names another importer than your company.'
     }
     pairs={[
       ['Importer on the paper', importer],

@@ -30,7 +30,10 @@ export function ImportDate({ lines, onLight }: ImportDateProps) {
     <FormBody
       form={form}
       isShort
-      onFocus={() => onLight(first, printed ? 'importDate' : 'referenceNumber')}
+      // Not at the button: the paper scrolls into view, and would move it away from under the pointer that presses it.
+      onFocus={({ target }) =>
+        target instanceof HTMLInputElement && onLight(first, printed ? 'importDate' : 'referenceNumber')
+      }
       data-date=""
       className="flex flex-wrap items-end gap-2 rounded-box border bg-surface px-5 py-3"
     >

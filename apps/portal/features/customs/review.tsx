@@ -155,6 +155,24 @@ interface StandingProps {
   onApproved: (id: string) => void;
 }
 
+/** The one declaration that the goods of a paper are in; null: none, or several. */
+function quarterOf(lines: readonly CustomsDeclaration[]): string | null {
+  const [first, ...others] = new Set(lines.flatMap(({ declarationId }) => declarationId ?? []));
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+/** What became of a paper whose lines are all approved. */
+function becameOf(lines: readonly CustomsDeclaration[]): string {
+  if (lines.some(({ goodsNote }) => goodsNote !== ''))
+    return 'Some goods are not in a quarter yet. Their lines say why.';
+  const lacks = lines.some(
+    (line) => line.scope === 'covered' && line.directEmissions === null && line.supplierDirectEmissions === null,
+  );
+  return lacks
+    ? 'CBAM goods are in the declaration of their quarter. Some have no emissions yet: ask their suppliers.'
+    : 'Their emissions are worked out, and CBAM goods are in the declaration of their quarter.';
+}
+
 /** How many lines are settled, and the one step that approves all of these, each with what is typed into it. */
 function Standing({ lines, editsOf, onApproved }: StandingProps) {
   const { approveAll, isPending } = useApprovals();
@@ -162,22 +180,28 @@ function Standing({ lines, editsOf, onApproved }: StandingProps) {
   const settled = pending.filter(isSettled);
   const doubts = pending.reduce((sum, { unsettled }) => sum + unsettled.length, 0);
   const importers = importersToConfirm(pending);
+  const quarter = quarterOf(lines);
   if (pending.length === 0)
     return (
       <Callout
         tone="success"
         title="All lines of this paper are approved"
         action={
-          <Button asChild>
-            <Link to="/customs-dashboard?show=approved" data-next="">
-              Open the Customs Dashboard
-            </Link>
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild>
+              <Link to="/customs-dashboard?show=approved" data-next="">
+                Open the Customs Dashboard
+              </Link>
+            </Button>
+            {quarter !== null && (
+              <Button asChild>
+                <Link to={`/declarations/${quarter}`}>Open the declaration</Link>
+              </Button>
+            )}
+          </div>
         }
       >
-        {lines.some(({ goodsNote }) => goodsNote !== '')
-          ? 'Some goods are not in a quarter yet. Their lines say why.'
-          : 'Their emissions are worked out, and CBAM goods are in the declaration of their quarter.'}
+        {becameOf(lines)}
       </Callout>
     );
   return (

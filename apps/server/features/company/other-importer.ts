@@ -30,6 +30,10 @@ export function otherImporterOf(
 const isNameOf = (name: string, importer: string, confirmed: readonly string[] | undefined): boolean =>
   confirmed === undefined || name === importer || confirmed.some((each) => bareName(each) === name);
 
+/** Whether a paper names the company, as far as its name tells. */
+export const isNameOfCompany = (name: string, { legalName }: CompanyIdentity): boolean =>
+  bareName(name) !== '' && bareName(name) === bareName(legalName);
+
 const LEGAL_FORM = /\b(a\/?s|aps|i\/?s|k\/?s|p\/?s|amba|ab|gmbh|ag|ltd|limited|bv|nv|as|oy|sa|srl|spa|inc)\b/g;
 
 /** A company's name without its legal form, capitals and marks: how papers write it varies. */

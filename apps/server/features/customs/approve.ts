@@ -6,7 +6,7 @@ import type { Call } from '../../call.ts';
 import { touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
 import { plainNumber, readIdentity, rememberNumber } from '../company/numbers.ts';
-import { otherImporterOf } from '../company/other-importer.ts';
+import { isNameOfCompany, otherImporterOf } from '../company/other-importer.ts';
 import { ensureSupplier } from '../suppliers/supplier-of-paper.ts';
 import { presentCustoms } from './answers.ts';
 import { contactOf, NO_CONTACT } from './contact.ts';
@@ -63,6 +63,7 @@ async function refuseOthers(call: Call, row: CustomsRow, isOurs: boolean): Promi
     throw new Problem('customs.importer_unknown', { paper: row.sourceFileName || row.referenceNumber, company });
   throw new Problem('customs.other_importer', {
     isAnotherName: identity.namesOf.has(plainNumber(stated.number)),
+    isAnotherNumber: isNameOfCompany(stated.name, identity),
     importer: [stated.name, stated.number].filter((text) => text !== '').join(', '),
     company,
   });

@@ -49,6 +49,22 @@ it.each([
   expect(await approve(id)).toMatchObject({ state: 'approved', otherImporter: null });
 });
 
+it('does not call the company another importer for a number in doubt beside its own name, and says what is another afterwards', async () => {
+  const doubtful = { 'SE-nummer': '95413943', 'Modtager Navn': 'Nordic Steel A/S', Review: ['SE-nummer'] };
+  const id = await save(doubtful);
+  expect(await anna.api(customs.read, { params: { id } })).toMatchObject({
+    unsettled: ['companyRegistration'],
+    otherImporter: null,
+  });
+  await anna.api(customs.change, { params: { id }, body: { companyRegistration: '95413943' } });
+  await expect(approve(id)).rejects.toMatchObject({
+    code: 'customs.other_importer',
+    params: { isAnotherName: false, isAnotherNumber: true },
+  });
+  const others = await save({ ...doubtful, 'Modtager Navn': 'Jysk Import ApS' });
+  expect(await anna.api(customs.read, { params: { id: others } })).toMatchObject({ otherImporter: {} });
+});
+
 it('does not ask for a number of the importer that the paper lacks: only whose the goods are, where no name tells', async () => {
   const missing = { 'SE-nummer': '', Review: ['SE-nummer'] };
   const named = await save({ ...missing, 'Modtager Navn': 'Nordic Steel A/S' });

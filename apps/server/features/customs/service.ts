@@ -8,7 +8,7 @@ import { refuseStale } from '../../stale.ts';
 import { readHappenings } from '../audit/service.ts';
 import { companyCountry } from '../company/declarant.ts';
 import { readIdentity } from '../company/numbers.ts';
-import { otherImporterOf } from '../company/other-importer.ts';
+import { isNameOfCompany, otherImporterOf } from '../company/other-importer.ts';
 import { listCountedElsewhere } from '../imports/same-items.ts';
 import { keepRemoved } from '../removals/service.ts';
 import { forgetFiles } from '../storage/service.ts';
@@ -156,7 +156,11 @@ async function circumstancesOf(call: Call, rows: readonly repository.SummaryRow[
   const approved = rows.filter(({ status, declarationId }) => status === 'approved' && declarationId === null);
   const counted = approved.length === 0 ? new Map<string, never>() : await listCountedElsewhere(call);
   return (row: repository.SummaryRow): Circumstances => ({
-    otherImporter: otherImporterOf(row, identity),
+    // A number in doubt is asked about first, and beside the company's own name it does not make the importer another.
+    otherImporter:
+      row.unsettled.includes('companyRegistration') && isNameOfCompany(row.consigneeName, identity)
+        ? null
+        : otherImporterOf(row, identity),
     countedIn: row.declarationId === null ? (counted.get(row.id) ?? null) : null,
   });
 }
