@@ -14,7 +14,7 @@ export interface OptionListProps {
 }
 
 const LINE_PX = 36;
-const TWO_LINES_PX = 56;
+const MORE_LINE_PX = 20;
 
 /** The list of a combobox. Only the options in sight are in the page; each says its place in the whole. */
 export function OptionList({ id, options, active, onPoint, onTake, isChosen, chosenMark }: OptionListProps) {
@@ -22,7 +22,8 @@ export function OptionList({ id, options, active, onPoint, onTake, isChosen, cho
   const rows = useVirtualizer({
     count: options.length,
     getScrollElement: () => box.current,
-    estimateSize: (index) => (options[index]?.detail ? TWO_LINES_PX : LINE_PX),
+    estimateSize: (index) =>
+      LINE_PX + MORE_LINE_PX * [options[index]?.words, options[index]?.detail].filter(Boolean).length,
     overscan: 6,
     paddingStart: 4,
     paddingEnd: 4,
@@ -61,11 +62,12 @@ export function OptionList({ id, options, active, onPoint, onTake, isChosen, cho
                   <span>{option.label}</span>
                   {option.heading && <span className="ml-2">{option.heading}</span>}
                 </span>
-                {option.detail && (
-                  <span className="block truncate text-[0.8125rem] text-ink-soft" title={option.detail}>
-                    {option.detail}
+                {option.words && (
+                  <span className="block truncate text-[0.8125rem]" data-untranslated="">
+                    {option.words}
                   </span>
                 )}
+                {option.detail && <Detail option={option} />}
               </span>
               {option.note && <span className="shrink-0 text-xs text-ink-soft">{option.note}</span>}
               {isChosen(option) && chosenMark}
@@ -74,5 +76,22 @@ export function OptionList({ id, options, active, onPoint, onTake, isChosen, cho
         })}
       </div>
     </div>
+  );
+}
+
+function Detail({ option: { detail, isDetailEnglish } }: { option: Option }) {
+  return (
+    <span className="block truncate text-[0.8125rem] text-ink-soft" title={detail}>
+      {isDetailEnglish ? (
+        <>
+          <span>In English:</span>{' '}
+          <span lang="en" data-untranslated="">
+            {detail}
+          </span>
+        </>
+      ) : (
+        detail
+      )}
+    </span>
   );
 }

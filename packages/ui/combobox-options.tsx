@@ -8,6 +8,10 @@ export interface Option {
   heading?: string | undefined;
   /** A second line: the full description of a code, for instance. Searched too. */
   detail?: string;
+  /** A line before it: what it is called in the language of the page. Searched too. */
+  words?: string;
+  /** The second line is English whatever the language of the page, and says so: it is nobody's to translate. */
+  isDetailEnglish?: boolean;
   /** Other names it is found by, which are not shown. */
   also?: string;
   /** Label and detail stand there in the language of the page already, or are the same in every one. */
@@ -67,7 +71,7 @@ export function matching(options: readonly Option[], query: string): readonly Op
   for (const option of options) {
     const value = fold(option.value);
     const label = fold(option.label);
-    const text = ` ${value} ${label} ${fold(option.detail ?? '')} ${fold(option.also ?? '')}`;
+    const text = ` ${value} ${label} ${fold(option.detail ?? '')} ${fold(option.words ?? '')} ${fold(option.also ?? '')}`;
     const codes = isCode ? [packed(option.value), packed(option.label)] : [];
     if (isExactly(option, query)) ranks[0].push(option);
     else if (codes.some((candidate) => candidate.startsWith(code)) || label.startsWith(whole)) ranks[1].push(option);

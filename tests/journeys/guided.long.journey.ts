@@ -58,6 +58,19 @@ test('declares a quarter with three goods, corrects what the registry would refu
   await expect(page.getByRole('table', { name: 'Goods items' }).getByRole('row')).toHaveCount(GOODS.length + 1);
 
   await next.click();
+  // What is typed and not added is in no declaration: it is said before it is left behind.
+  await page.getByLabel('Operator ID').fill('OP-typed');
+  const onward = page.getByRole('button', { name: 'Next: Supporting Files' });
+  const question = page.getByRole('alertdialog', { name: 'Go on without what you typed?' });
+  await onward.click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/step=3/);
+  await onward.click();
+  await question.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(page).toHaveURL(/step=4/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Operator ID')).toHaveValue('OP-typed');
   for (const [index, good] of GOODS.entries()) {
     await choose(page, 'Goods item', good.code);
     await expect(page.getByRole('combobox', { name: 'Goods item' })).toHaveValue(new RegExp(`^${index + 1}: `));

@@ -1,5 +1,6 @@
 import { type CnEntry, reference } from '@lods/contract/reference/endpoints';
 import { headingOf } from '@lods/contract/reference/goods-headings';
+import { currentLanguage } from '@lods/translations/browser/choice';
 import type { Option } from '@lods/ui/combobox';
 import { api } from './api.ts';
 
@@ -7,6 +8,7 @@ import { api } from './api.ts';
 export function useGoodsSearch() {
   const entries = new Map<string, CnEntry>();
   const search = async (query: string, signal: AbortSignal): Promise<Option[]> => {
+    const language = currentLanguage();
     const found = await api(reference.cnCodes, { query: { search: query }, signal });
     for (const entry of found) entries.set(entry.cnCode, entry);
     return found.map((entry) => ({
@@ -14,6 +16,9 @@ export function useGoodsSearch() {
       label: dotted(entry.cnCode),
       heading: headingOf(entry.cnCode),
       detail: entry.description,
+      ...(language === 'en' || entry.scope !== 'covered'
+        ? {}
+        : { words: entry.tradeWords[language].join(', '), isDetailEnglish: true }),
       note: entry.scope === 'covered' ? entry.sector : 'Not a CBAM good',
       disabled: entry.scope !== 'covered',
     }));

@@ -9,7 +9,15 @@ import { MeasurementUnit } from '../goods/good.ts';
 export const CnEntry = z.object({
   cnCode: z.string(),
   hsCode: z.string(),
+  /** As the nomenclature says it, in English: no other language of it is at hand. */
   description: z.string(),
+  /** What the trade calls such goods, of our own, by language; empty where only the heading has words. */
+  tradeWords: z.object({
+    en: z.array(z.string()),
+    da: z.array(z.string()),
+    sv: z.array(z.string()),
+    de: z.array(z.string()),
+  }),
   sector: z.string(),
   /** The form's code of the kind of good: '01' iron and steel, '04' fertilisers, '05' aluminium, … */
   goodType: z.string(),

@@ -4,7 +4,7 @@ import { Button } from '@lods/ui/button';
 import { Callout } from '@lods/ui/callout';
 import { LoadFailure } from '@lods/ui/load-failure';
 import { Skeleton } from '@lods/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FindingCode } from '../../shell/finding-code.tsx';
 
 const LOOK = {
@@ -67,8 +67,7 @@ function Entry({ finding, where, children }: { finding: DeclarationFinding; wher
       </span>
       <div className="min-w-64 flex-1">
         <p className="font-medium">
-          <span className="mr-2 font-normal text-ink-soft">{where}</span>
-          {finding.message}
+          <span className="mr-1 font-normal text-ink-soft">{where}</span> {finding.message}
         </p>
         <p className="text-ink-soft">
           {finding.remedy} <FindingCode code={finding.code} />
@@ -91,10 +90,16 @@ const WAITS_FOR_THE_LAW: ReadonlySet<string> = new Set([
 type OnOpen = ((finding: DeclarationFinding) => void) | undefined;
 
 function SingleFinding({ finding, onOpen }: { finding: DeclarationFinding; onOpen: OnOpen }) {
+  const placeId = useId();
   return (
-    <Entry finding={finding} where={whereIs(finding)}>
+    <Entry finding={finding} where={<span id={placeId}>{whereIs(finding)}</span>}>
       {onOpen && !WAITS_FOR_THE_LAW.has(finding.code) && (
-        <Button size="small" onClick={() => onOpen(finding)} aria-label={`Correct: ${finding.message}`}>
+        <Button
+          size="small"
+          onClick={() => onOpen(finding)}
+          aria-label={`Correct: ${finding.message}`}
+          aria-describedby={placeId}
+        >
           Correct
         </Button>
       )}

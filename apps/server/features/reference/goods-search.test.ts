@@ -28,6 +28,19 @@ test.each([
   expect(searchGoods(search, 2026).at(-1)).toMatchObject({ cnCode, scope: 'outside', description: 'Not a CBAM good' });
 });
 
+test('a code says what the trade calls its goods in each language, and nothing where only its whole heading has words', () => {
+  const [screw] = searchGoods('7318 12 90', 2026);
+  expect(screw?.tradeWords).toMatchObject({
+    da: ['træskrue', 'spånskrue'],
+    de: ['holzschraube', 'spanplattenschraube'],
+  });
+  const [bolt] = searchGoods('7318 15 88', 2026);
+  expect(bolt?.tradeWords.da).toEqual(['skrue', 'bolt', 'støttebolt', 'gevindstang', 'gevindstænger']);
+  const [coil] = searchGoods('7208 39 00', 2026);
+  expect(coil?.tradeWords).toEqual({ en: [], da: [], sv: [], de: [] });
+  expect(searchGoods('2710.19.00', 2026)[0]?.tradeWords.da).toEqual([]);
+});
+
 test('every country has two letters, and a member of the Union is not covered', () => {
   const countries = listCountries();
   expect(countries.find(({ code }) => code === 'DK')).toEqual({

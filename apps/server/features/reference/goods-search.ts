@@ -2,7 +2,7 @@ import { scopeOf } from '@lods/cbam/scope';
 import type { CnCode, Sector } from '@lods/cbam/tables';
 import type { CnEntry, CountryEntry } from '@lods/contract/reference/endpoints';
 import { loadTables } from '@lods/reference/tables';
-import { headingsOf } from './goods-words.ts';
+import { headingsOf, tradeWordsOf } from './goods-words.ts';
 
 /** The form's codes of kinds of goods: the specification's where it names one, our own behind them. */
 const GOOD_TYPE: Readonly<Record<Sector, string>> = {
@@ -43,6 +43,7 @@ export function searchGoods(search: string, year: number): CnEntry[] {
 const presentUndeclared = (cnCode: string, isOutside: boolean): CnEntry => ({
   cnCode,
   hsCode: cnCode.slice(0, 6),
+  tradeWords: { en: [], da: [], sv: [], de: [] },
   description: isOutside ? 'Not a CBAM good' : 'Not in the nomenclature',
   sector: '',
   goodType: '',
@@ -94,6 +95,7 @@ const presentCode = (row: CnCode): CnEntry => ({
   cnCode: row.cn8,
   hsCode: row.cn8.slice(0, 6),
   description: row.description,
+  tradeWords: tradeWordsOf(row.cn8),
   sector: row.sector,
   goodType: GOOD_TYPE[row.sector],
   unit: unitOf(row.sector),

@@ -115,6 +115,25 @@ export const GOODS_WORDS: readonly GoodsWord[] = WORDS.trim()
     return { headings: headings.split(' '), words: languages.map((words) => words.split(', ')) };
   });
 
+const NARROW_DIGITS = 5;
+
+/**
+ * What the trade calls goods of a code, by language: the words of the narrowest heading. Of a whole heading of four digits the words
+ * would be true of some of its codes only.
+ */
+export function tradeWordsOf(cnCode: string): Record<'en' | 'da' | 'sv' | 'de', string[]> {
+  const named = GOODS_WORDS.flatMap(({ headings, words }) =>
+    headings.flatMap((heading) =>
+      heading.length >= NARROW_DIGITS && cnCode.startsWith(heading) ? [{ digits: heading.length, words }] : [],
+    ),
+  );
+  const narrowest = Math.max(0, ...named.map(({ digits }) => digits));
+  const words = (at: number) => [
+    ...new Set(named.filter(({ digits }) => digits === narrowest).flatMap((each) => each.words[at] ?? [])),
+  ];
+  return { en: words(0), da: words(1), sv: words(2), de: words(3) };
+}
+
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss' };
 /** Without accents and with ø, æ and ß as people write them on a foreign keyboard. */
 const plain = (text: string) =>

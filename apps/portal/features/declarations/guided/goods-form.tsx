@@ -11,6 +11,7 @@ import { DecimalField, FormField, SelectField, TextField } from '../../../form/f
 import { useFocusOn } from '../../../form/focus-on.ts';
 import { FormBody, useForm } from '../../../form/form.tsx';
 import { dotted, entryOf, useGoodsSearch } from '../../../shell/goods-search.ts';
+import { useLanguage } from '../../../shell/language.ts';
 import { QuantityAgainstMass } from '../quantity-against-mass.tsx';
 import { ArticleProposal } from './article-proposal.tsx';
 import { OriginField } from './origin-picker.tsx';
@@ -118,6 +119,7 @@ export function GoodsFields(props: GoodsFormProps) {
 
 /** Which good it is: its number, its code and what follows from the code. */
 function IdentityFields({ form, set }: { form: GoodsForm; set: (part: Partial<GoodsForm>) => void }) {
+  const isForeign = useLanguage() !== 'en' && form.productName !== '';
   return (
     <>
       <FormField path="itemNumber" label="Item number" className="lg:col-span-1">
@@ -134,6 +136,7 @@ function IdentityFields({ form, set }: { form: GoodsForm; set: (part: Partial<Go
       <TextField
         path="productName"
         label="Product name"
+        hint={isForeign && 'The text of the nomenclature, in English.'}
         className="sm:col-span-2 lg:col-span-4"
         readOnly
         placeholder="From the CN code"

@@ -26,11 +26,13 @@ import { EmissionsStep } from './emissions-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { type GeneralForm, GeneralStep } from './general-step.tsx';
 import { GoodsStep } from './goods-step.tsx';
+import { useLeaveStep } from './leave-step.tsx';
 import { FIRST_WIZARD, GUIDED, type Manner } from './manner.ts';
 import { openedBy } from './opened.ts';
 import { OtherWays } from './other-ways.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { STEP, STEPS, stepOf } from './steps.ts';
+import { UnsavedContext } from './typed.ts';
 
 export type DeclarantForm = ComponentType<{
   open: boolean;
@@ -205,6 +207,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
     setSearch({ ...manner.pathOf(draft.id).search, step: String(to + 1) });
     window.scrollTo(0, 0);
   };
+  const { report, leaveTo, question } = useLeaveStep(open);
   const openFinding = (finding: DeclarationFinding) => {
     if (finding.path.startsWith('declarant')) return setCompanyField(finding.path);
     open(stepOf(finding.path));
@@ -216,7 +219,7 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
       step={step}
       reached={reached}
       done={done}
-      onOpen={open}
+      onOpen={leaveTo}
       saved={`Saved as draft ${draft.draftReportId}`}
     >
       {opened && (
@@ -224,15 +227,18 @@ function Steps(props: { manner: Manner; draft: DeclarationOverview; DeclarantDra
           {opened.remedy}
         </Callout>
       )}
-      <StepScreen
-        manner={manner}
-        draft={draft}
-        step={step}
-        finding={opened}
-        oneOfQuarter={oneOfQuarter}
-        onOpen={open}
-        onOpenFinding={openFinding}
-      />
+      <UnsavedContext value={report}>
+        <StepScreen
+          manner={manner}
+          draft={draft}
+          step={step}
+          finding={opened}
+          oneOfQuarter={oneOfQuarter}
+          onOpen={leaveTo}
+          onOpenFinding={openFinding}
+        />
+      </UnsavedContext>
+      {question}
       {oneOfQuarter.question}
       <DeclarantDrawer open={companyField !== null} onClose={() => setCompanyField(null)} focus={companyField} />
     </Frame>

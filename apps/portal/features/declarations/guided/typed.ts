@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useTypedDraft } from '../../../shell/typed-draft.ts';
+
+/** Told whether something is typed into the form of a step that is not in the declaration yet. */
+export const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => {});
 
 /**
  * A form as it stands: what it begins with, and over it what was typed, kept through a reload. While it is being stored one may
@@ -18,5 +21,11 @@ export function useTyped<Form extends object>(keptAs: string, initial: Form) {
     setSent(null);
     if (!isStored) keep((now) => ({ ...form, ...now }));
   };
+  const isUnsaved = Object.entries(typed).some(([field, value]) => value !== initial[field as keyof Form]);
+  const report = useContext(UnsavedContext);
+  useEffect(() => {
+    report(isUnsaved);
+    return () => report(false);
+  }, [isUnsaved, report]);
   return { form, set, send };
 }
