@@ -31,11 +31,11 @@ test.each([
 test('a code says what the trade calls its goods in each language, and nothing where only its whole heading has words', () => {
   const [screw] = searchGoods('7318 12 90', 2026);
   expect(screw?.tradeWords).toMatchObject({
-    da: ['træskrue', 'spånskrue'],
-    de: ['holzschraube', 'spanplattenschraube'],
+    da: ['træskrue', 'spånskrue', 'skrue'],
+    de: ['Holzschraube', 'Spanplattenschraube', 'Schraube'],
   });
   const [bolt] = searchGoods('7318 15 88', 2026);
-  expect(bolt?.tradeWords.da).toEqual(['skrue', 'bolt', 'støttebolt', 'gevindstang', 'gevindstænger']);
+  expect(bolt?.tradeWords.da).toEqual(['bolt', 'støttebolt', 'gevindstang', 'gevindstænger', 'skrue']);
   const [coil] = searchGoods('7208 39 00', 2026);
   expect(coil?.tradeWords).toEqual({ en: [], da: [], sv: [], de: [] });
   expect(searchGoods('2710.19.00', 2026)[0]?.tradeWords.da).toEqual([]);

@@ -124,15 +124,22 @@ const NARROW_DIGITS = 5;
 export function tradeWordsOf(cnCode: string): Record<'en' | 'da' | 'sv' | 'de', string[]> {
   const named = GOODS_WORDS.flatMap(({ headings, words }) =>
     headings.flatMap((heading) =>
-      heading.length >= NARROW_DIGITS && cnCode.startsWith(heading) ? [{ digits: heading.length, words }] : [],
+      heading.length >= NARROW_DIGITS && cnCode.startsWith(heading)
+        ? [{ digits: heading.length, spread: headings.length, words }]
+        : [],
     ),
   );
+  // 'Wood screw' before 'screw', which stands under other headings too.
+  named.sort((first, second) => first.spread - second.spread);
   const narrowest = Math.max(0, ...named.map(({ digits }) => digits));
   const words = (at: number) => [
     ...new Set(named.filter(({ digits }) => digits === narrowest).flatMap((each) => each.words[at] ?? [])),
   ];
-  return { en: words(0), da: words(1), sv: words(2), de: words(3) };
+  return { en: words(0), da: words(1), sv: words(2), de: words(3).map(capital) };
 }
+
+/** As German writes nouns. */
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss' };
 /** Without accents and with ø, æ and ß as people write them on a foreign keyboard. */
