@@ -29,27 +29,37 @@ const numeralsOf = (pages: readonly Page[]): string[] =>
 
 /** What the surely read numbers of a scan show, where none of them shows the other: no proof by itself. */
 export const markOfScan = (pages: readonly Page[]): DecimalMark =>
-  pages.every(({ source }) => source === 'text')
-    ? 'unknown'
-    : provenMarkOf(
-        numeralsOf(
-          pages.map((page) => ({
-            ...page,
-            words: page.words.filter(({ text, confidence }) => confidence >= LEAST_CONFIDENCE && !NO_NUMBER.test(text)),
-          })),
-        ),
-      );
+  pages.every(({ source }) => source === 'text') ? 'unknown' : provenMarkOf(numeralsOf(surelyRead(pages)));
+
+const surelyRead = (pages: readonly Page[]): Page[] =>
+  pages.map((page) => ({
+    ...page,
+    words: page.words.filter(({ text, confidence }) => confidence >= LEAST_CONFIDENCE && !NO_NUMBER.test(text)),
+  }));
 
 /** 'd.0.0.' of a legal form, and '2.2026' of a day that lost its beginning, are written with no decimal mark. */
 const NO_NUMBER = /\p{L}(?<!(?:\d|^)(?:kgs?|kgm|kilo|eur|usd|dkk|sek|nok|gbp|pln))|[.,](?:19|20)\d{2}$/iu;
 
+/** The mark of each number that leaves one reading; of a scan, of those that are surely read. */
+export const marksOf = (pages: readonly Page[]): DecimalMark[] =>
+  numeralsOf(isScanned(pages) ? surelyRead(pages) : pages)
+    .map((numeral) => (isAmbiguous(numeral) ? 'unknown' : decimalMarkOf([numeral])))
+    .filter((mark) => mark !== 'unknown');
+
 /** '1.531.572', an amount without decimals: no number has two decimal marks. */
 const MILLIONS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
 
-/** Nothing is proven by a scan: recognition takes one mark for the other. */
-export function provenMark(pages: readonly Page[]): ProvenMark {
-  if (pages.some(({ source }) => source === 'ocr')) return { mark: 'unknown', largestAmount: 0 };
-  const numerals = numeralsOf(pages);
+/** Nothing is proven by a scan alone: recognition takes one mark for the other. */
+export const provenMark = (pages: readonly Page[]): ProvenMark =>
+  pages.some(({ source }) => source === 'ocr') ? { mark: 'unknown', largestAmount: 0 } : proven(numeralsOf(pages));
+
+/** What the surely read numbers of a scan prove, where its masses are as surely read. */
+export const provenByScan = (pages: readonly Page[], items: readonly LearnedItem[]): ProvenMark =>
+  isScanned(pages) && areSurelyRead(items)
+    ? proven(numeralsOf(surelyRead(pages)))
+    : { mark: 'unknown', largestAmount: 0 };
+
+function proven(numerals: readonly string[]): ProvenMark {
   const mark = provenMarkOf(numerals);
   const amounts = numerals
     .filter((numeral) => /[.,]\d{2}$/.test(numeral) || MILLIONS.test(numeral))
@@ -64,7 +74,7 @@ export function provenMark(pages: readonly Page[]): ProvenMark {
 const SHOWS = /^0[.,]\d|^\d{4,}[.,]\d+$|[ '’\u00a0]\d{3}[.,]\d+$|[.,]\d{3}[.,]\d+$/;
 
 /** Of a scan, so surely that none of its marks was taken for another. */
-const areSurelyRead = (items: readonly LearnedItem[]): boolean =>
+export const areSurelyRead = (items: readonly LearnedItem[]): boolean =>
   items.flatMap(({ net, gross }) => [net ?? [], gross ?? []].flat()).every(isSurelyRead);
 
 /** The mark that the masses themselves show, which one program prints in one form; 'unknown': none does, or they contradict each other. */
@@ -86,7 +96,7 @@ export function markOfMasses(items: readonly LearnedItem[], pages: readonly Page
  * thousands. Only where a good has both of its masses without a mark, which counts of packages are not, and no mass has another form.
  */
 export function markOfWholes(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
-  if (pages.some(({ source }) => source === 'ocr')) return 'unknown';
+  if (isScanned(pages) && !areSurelyRead(items)) return 'unknown';
   const pairs = items.map(({ net, gross }) =>
     [net, gross].flatMap((mass) => (mass && numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, ''))) ?? []),
   );
@@ -132,11 +142,12 @@ export function markOfPairs(items: readonly LearnedItem[], pages: readonly Page[
  * would be samples otherwise. 'unknown' where a mass has another form, or would be more than what is usual.
  */
 export function markOfLoads(items: readonly LearnedItem[], pages: readonly Page[]): DecimalMark {
-  if (isScanned(pages)) return 'unknown';
-  const shown = new Set(numeralsOf(pages).flatMap((numeral) => (isAmbiguous(numeral) ? [] : decimalMarkOf([numeral]))));
-  shown.delete('unknown');
+  const isScan = isScanned(pages);
+  if (isScan && !areSurelyRead(items)) return 'unknown';
+  const shown = marksOf(pages);
   const [mark = 'unknown'] = shown;
-  if (shown.size !== 1) return 'unknown';
+  // Of a scan, one mark may have been taken for the other.
+  if (shown.length < (isScan ? FEWEST_ON_SCAN : 1) || new Set(shown).size !== 1) return 'unknown';
   const areLoads = items.map(({ code, net, gross }) => {
     const numerals = [net, gross].flatMap((mass) =>
       mass ? [numeralOf(mass.text.replace(/^\D+|[^\d]+$/g, '')) ?? ''] : [],
@@ -149,6 +160,7 @@ export function markOfLoads(items: readonly LearnedItem[], pages: readonly Page[
   });
   return !areLoads.includes(null) && areLoads.includes(true) ? mark : 'unknown';
 }
+const FEWEST_ON_SCAN = 2;
 const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Whether the mark is proven, and by it the goods cost what goods cost: only then '24.500' has one reading. */

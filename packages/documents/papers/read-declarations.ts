@@ -163,7 +163,7 @@ function readDeclaration(
   lessons: readonly KnownLesson[],
 ): { declaration: ReadDeclaration; parting: Parting } {
   const lines = readLines(linesOf(pages));
-  const { mark, isShown, isTaught, learned, lesson } = readByMark(pages, lines, lessons);
+  const { mark, isShown, isTaught, isPriced, isSeen, learned, lesson } = readByMark(pages, lines, lessons);
   const named = findItems(lines, mark);
   const unnamed = named.length > 0 ? [] : findUnnamedItems(lines, mark);
   const isAtHome = areRulesAtHome(named, learned);
@@ -188,14 +188,14 @@ function readDeclaration(
   );
   const isScan = isScanned(pages);
   const plainLines = lines.map(({ line }) => line);
-  const masses = weigh(items, totals, { isScan, isMarkProven: isTaught || (!isScan && isShown) });
+  const masses = weigh(items, totals, { isScan, isMarkProven: isTaught || (isScan ? isSeen : isShown) });
   const weighed = withGrossUnread(inOneColumn(masses, plainLines), learned);
   const counted = countItems(lines, items, scanned, !isScan && isLessThanTotal(weighed, allTotals(totals, learned)));
   const about = { lines: plainLines, mark, isMarkProven: isShown, counted, senderCountry: values.sender.country };
   const isKg = isInKg(lines) && !areOtherwise;
   const { evidenceOfItems, settling, isSure } = goodsWithEvidence(weighed, values.grounds, about);
   const proven = isScan
-    ? openOfUnseenUnit(openOfFewerDigits(openOfTwoRows(weighed)), plainLines)
+    ? openOfUnseenUnit(openOfFewerDigits(openOfTwoRows(weighed)), plainLines, isPriced)
     : pairedGoods(
         provenGoods(weighed, { lines: plainLines, mark, senderCountry: about.senderCountry, isInKg: isKg, isSure }),
         plainLines,

@@ -96,6 +96,26 @@ const RIGHT_BEHIND = 2.5;
 const MOST_SIGNS = 4;
 const JOINED_ON = /[-–—./,]$/;
 
+/** '24 112 +B' of '24 112,5': a fraction that was made a word of. */
+const isCutMass =
+  (pages: readonly Page[], tops: ReadonlyMap<number, number>) =>
+  ({ cell }: Found): boolean =>
+    pages.some(
+      ({ number, words }) =>
+        number === cell.page &&
+        words.some(({ text, x, y, height, confidence }) => {
+          const gap = (x - cell.right) / height;
+          const isOnLine = Math.abs(y + (tops.get(number) ?? 0) - cell.y) < height / 2;
+          return (
+            isOnLine && gap > -FRACTION_BEHIND && gap < FRACTION_BEHIND && x > cell.x && isFraction(text, confidence)
+          );
+        }),
+    );
+/** In heights of the print. */
+const FRACTION_BEHIND = 1;
+const isFraction = (text: string, confidence: number): boolean =>
+  confidence < LEAST_CONFIDENCE && text.length <= MOST_SIGNS && !/^k[gø]\b|^[|:;.)\]-]+$/i.test(text);
+
 /** Whether a value that a scan gave has a second sign, besides the confidence of its words, that it was read right. */
 export function scanProof(
   pages: readonly Page[],
@@ -120,6 +140,7 @@ export function scanProof(
     ({ words }) => words.filter(({ text }) => READ_LANGUAGES.test(text)).length >= FEWEST_OF_LANGUAGE,
   );
   const isHalf = halfCodes(pages, tops);
+  const isCut = isCutMass(pages, tops);
   // 'Varens art' stands at each good: the name of the field, where its value was not seen.
   const isRepeated = (text: string) => text.split(' ').every((word) => (times.get(word) ?? 0) > 1);
   return (key, found) => {
@@ -167,6 +188,9 @@ export function scanProof(
           !OTHER_MARKS.test(value) &&
           !(isSwedish && /\P{ASCII}/u.test(value))
         );
+      case 'Nettomasse':
+      case 'Bruttomasse':
+        return !isCut(found);
       case 'Procedure':
         return /^\d{4}$/.test(value) && /^(0[17]|4[0-9]|5[1-4]|6[1-8]|7[1-8]|9[0-6])/.test(value);
       default:

@@ -41,12 +41,16 @@ const IN_GRAMS = /[.,]\d{3}\D*$/;
 /** No good of one declaration has more of them. */
 const MOST_TONNES = 10_000;
 
-/** Masses of three decimals on a scan that names kilograms nowhere. */
-export function openOfUnseenUnit(items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] {
+/** Masses of three decimals on a scan that names kilograms nowhere; by the tonne, goods that cost what a kilogram costs would cost next to nothing. */
+export function openOfUnseenUnit(
+  items: readonly FoundItem[],
+  lines: readonly Line[],
+  isPriced = false,
+): readonly FoundItem[] {
   const masses = items.flatMap(({ net, gross }) => [net ?? [], gross ?? []].flat());
   const isSeen = lines.some(({ words }) => words.some(({ text }) => A_UNIT.test(text)));
   const mayBeTonnes = masses.every(({ text, value }) => IN_GRAMS.test(text) && Number(value) < MOST_TONNES);
-  if (isSeen || !mayBeTonnes) return items;
+  if (isPriced || isSeen || !mayBeTonnes) return items;
   const open = <Value extends Found | null>(found: Value): Value =>
     found && { ...found, isSure: false, doubt: found.doubt ?? UNIT_UNSEEN };
   return items.map((item) => ({ ...item, net: open(item.net), gross: open(item.gross) }));

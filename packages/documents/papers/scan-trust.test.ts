@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
+import { cellOf } from './layout.ts';
 import type { Page } from './page.ts';
 import type { PaperKey } from './paper-value.ts';
 import { markOfScan } from './proven-mark.ts';
 import { readDeclarations } from './read-declarations.ts';
-import { isHardToRead } from './scan-proof.ts';
+import { isHardToRead, scanProof } from './scan-proof.ts';
 import { UNIT_UNSEEN } from './scan-rows.ts';
 
 interface Good {
@@ -220,4 +221,50 @@ test.each([
   expect(net?.map((mass) => mass?.value)).toEqual(masses);
   if (head === 'Nettomasse') expect(net?.map((mass) => mass?.certainty)).toEqual(['unsure', 'unsure']);
   else expect(net?.some((mass) => mass?.how.includes(UNIT_UNSEEN))).toBe(false);
+});
+
+test.each([
+  ['+B', 0.3, false],
+  ['kg', 0.3, true],
+  ['PX', 0.95, true],
+])('behind a mass stands “%s”, as sure as %d: it is whole: %s', (behind, confidence, isWhole) => {
+  const read = printedPage([`24 112 ${behind}`, ...Array(20).fill('Vlastni hmotnost')], { source: 'ocr' });
+  const page = { ...read, words: read.words.map((word) => (word.text === behind ? { ...word, confidence } : word)) };
+  const cell = cellOf(page.words.slice(0, 2), 1);
+  const about = { senderCountry: null, importerCountry: null, tops: new Map([[1, 0]]), areGoodsWhole: true };
+  const isSure = scanProof([page], about)('Nettomasse', {
+    text: '24 112',
+    value: '24112',
+    isSure: true,
+    how: 'by its place',
+    cell,
+  });
+  expect(isSure).toBe(isWhole);
+});
+
+test('a duty of nothing is no other reading of a mass', () => {
+  const page = printedPage(
+    [
+      'Uitnodiging tot betaling',
+      'Aangiftenummer (MRN) 26NL000432UBUU1YR4',
+      ...[
+        ['7209 16 90 00', '18.200,0', '18.330,0'],
+        ['7210 49 00 90', '21.440,5', '21.590,0'],
+      ].flatMap(([code, net, gross], at) => [
+        '',
+        `Artikel ${at + 1}: Plaat`,
+        `goederencode ${code}, oorsprong AE,`,
+        `nettogewicht ${net} kg, brutogewicht ${gross} kg,`,
+        [[40, 'douanerechten'] as const, [115, '0,00'] as const, [200, 'omzetbelasting 2.730,00'] as const],
+      ]),
+    ],
+    { lineHeight: 20, source: 'ocr' },
+  );
+  const words = page.words.map((word) => ({ ...word, seenAgain: 'sure before' as const }));
+  const goods = readDeclarations([{ ...page, words }]).flatMap(({ records }) => records);
+  const nets = goods.map((record) => record.find(({ key }) => key === 'Nettomasse'));
+  expect(nets.map((net) => [net?.value, net?.certainty])).toEqual([
+    ['18200', 'sure'],
+    ['21440.5', 'sure'],
+  ]);
 });

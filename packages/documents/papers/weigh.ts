@@ -76,7 +76,8 @@ export function weigh(
         return doubted(TWO_READINGS);
       // '1.656' of '1.656,68': a fraction that was not recognised changes too little to spoil the pair.
       const isCut = isScan && haveMostDecimals && !/[.,]\d{1,2}\D*$/.test(mass.text);
-      const isUnproven = (isOdd || isAlone || isUnlike || (isScan && isAmbiguous(mass.text))) && !isPaired(item);
+      const isUnproven =
+        (isOdd || isAlone || isUnlike || (isScan && !isMarkProven && isAmbiguous(mass.text))) && !isPaired(item);
       const isDoubtful = (isCut || isUnproven) && !isAdded[kind];
       return isDoubtful ? { ...mass, isSure: false } : mass;
     };

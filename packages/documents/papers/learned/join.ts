@@ -77,11 +77,13 @@ export function joined(ruled: Found | null, learned: Learned | null, field: Join
 const WEIGHTY: readonly string[] = [MAY_GO_ON, OF_NEIGHBOUR, ROWS_WITHOUT_CODE];
 
 function joinedValue(
-  ruled: Found | null,
+  named: Found | null,
   learned: Learned | null,
   field: JoinedField,
   { kindAt, kinds, isAtHome, isParted = false, isMarkProven = false }: Around,
 ): Found | null {
+  // Nothing, as a duty of 0,00, is the mass of no good.
+  const ruled = named && field === 'mass' && learned && !named.isSure && Number(named.value) === 0 ? null : named;
   if (!ruled && !learned) return null;
   if (ruled && learned?.kgPerUnit && isOnSameWords(ruled, learned))
     return isMarkProven && isInItsUnit(ruled, learned) ? learned : { ...learned, isSure: false, doubt: OTHERWISE };

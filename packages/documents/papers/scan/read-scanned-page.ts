@@ -11,6 +11,7 @@ import {
   arePlain,
   isDoubtful,
   isHopeless,
+  isLookOpen,
   isWorn,
   languageOf,
   seenAgain,
@@ -209,21 +210,36 @@ async function readTwice(
 const mayBeOfGoods = (words: readonly FoundWord[]): boolean => words.some(({ text }) => /\d|^[A-Z]{2}$/.test(text));
 
 const LARGER = 1.5;
+const LARGEST = 2;
 
-/** The words of a cell, held against two readings of its print in another size. */
+/** The words of a cell, held against two readings of its print in another size, and in a third one where the second came to nothing. */
 async function readLarger(
   cell: CellImage,
   words: readonly FoundWord[],
   ownLanguage: PageLanguage,
   dpi: number,
 ): Promise<FoundWord[]> {
-  const image = enlarged(cell.image, LARGER);
+  const seen = await seenIn(LARGER, cell, words, ownLanguage, dpi);
+  if (!isLookOpen(seen)) return seen;
+  const last = await seenIn(LARGEST, cell, seen, ownLanguage, dpi);
+  // What was seen in the second size stands, and a doubt of either does.
+  return last.map((word, at) => ({ ...word, ...(seen[at]?.seenAgain ? seen[at] : {}) }));
+}
+
+async function seenIn(
+  size: number,
+  cell: CellImage,
+  words: readonly FoundWord[],
+  ownLanguage: PageLanguage,
+  dpi: number,
+): Promise<FoundWord[]> {
+  const image = enlarged(cell.image, size);
   const larger = async (language: Language) =>
-    (await readCell({ ...cell, image }, language, dpi * LARGER)).map((word) => ({
+    (await readCell({ ...cell, image }, language, dpi * size)).map((word) => ({
       ...word,
-      x: word.x / LARGER,
-      width: word.width / LARGER,
-      height: word.height / LARGER,
+      x: word.x / size,
+      width: word.width / size,
+      height: word.height / size,
     }));
   return seenAgain(words, await larger(ownLanguage), await larger(ownLanguage === 'eng' ? 'dan' : 'eng'));
 }

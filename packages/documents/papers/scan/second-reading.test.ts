@@ -6,6 +6,7 @@ import {
   arePlain,
   isDoubtful,
   isHopeless,
+  isLookOpen,
   isWorn,
   languageOf,
   seenAgain,
@@ -221,6 +222,21 @@ describe('a closer look at a cell', () => {
     expect(texts(words)).toEqual(['7318']);
     expect(isDoubtful(words)).toBe(true);
     expect(words[0]?.seenAgain).toBeUndefined();
+  });
+
+  test('that sees a crumb behind a number or a country as a point sees the same', () => {
+    for (const text of ['24.105,0', 'JP', '7318']) {
+      const [word] = seenAgain(line(text), line(`${text}.`), line(text));
+      expect(word).toMatchObject({ text, seenAgain: 'sure before' });
+    }
+    expect(seenAgain(line('7.318'), line('7318.'), line('7318'))[0]?.seenAgain).toBeUndefined();
+  });
+
+  test('is open where it came to nothing for a word that is sure, and not where it says otherwise', () => {
+    expect(isLookOpen(seenAgain(line('500'), line(['500', 0.7]), line(['500', 0.6])))).toBe(true);
+    expect(isLookOpen(seenAgain(line('500'), line('500'), line('500')))).toBe(false);
+    expect(isLookOpen(seenAgain(line('500'), line('600'), line('600')))).toBe(false);
+    expect(isLookOpen(line(['500', 0.6]))).toBe(false);
   });
 
   test('that gives two things says nothing', () => {

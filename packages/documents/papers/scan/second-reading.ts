@@ -90,15 +90,24 @@ export function seenAgain(
   first: readonly FoundWord[],
   second: readonly FoundWord[],
 ): FoundWord[] {
-  return stretchesOf(words, agreed(first, second)).flatMap(([ownWords, otherWords]) => {
+  const larger = agreed(withoutStops(first), withoutStops(second));
+  return stretchesOf(words, larger).flatMap(([ownWords, otherWords]) => {
     const sureness = surenessOf(otherWords);
     if (ownWords.length === 0 || sureness < LEAST_CONFIDENCE) return ownWords;
-    if (textOf(ownWords) !== textOf(otherWords))
+    if (textOf(withoutStops(ownWords)) !== textOf(otherWords))
       return ownWords.map((word) => ({ ...word, confidence: word.confidence * DISAGREED }));
     const before = isDoubtful(ownWords) ? 'doubtful before' : 'sure before';
     return ownWords.map((word) => ({ ...word, confidence: Math.max(word.confidence, sureness), seenAgain: before }));
   });
 }
+
+/** A crumb behind a number or a code of a country reads as a point in one size and not in another. */
+const withoutStops = (words: readonly FoundWord[]): FoundWord[] =>
+  words.map((word) => ({ ...word, text: word.text.replace(/(?<=\d|^[A-Z]{2})[.]$/, '') }));
+
+/** Whether a look in another size came to nothing for a word that is sure: neither the same nor something else. */
+export const isLookOpen = (words: readonly FoundWord[]): boolean =>
+  words.some(({ seenAgain: seen, confidence }) => seen === undefined && confidence >= LEAST_CONFIDENCE);
 
 type Stretch = [own: FoundWord[], other: FoundWord[]];
 
