@@ -140,7 +140,6 @@ export function scanProof(
     ({ words }) => words.filter(({ text }) => READ_LANGUAGES.test(text)).length >= FEWEST_OF_LANGUAGE,
   );
   const isHalf = halfCodes(pages, tops);
-  const isCut = isCutMass(pages, tops);
   // 'Varens art' stands at each good: the name of the field, where its value was not seen.
   const isRepeated = (text: string) => text.split(' ').every((word) => (times.get(word) ?? 0) > 1);
   return (key, found) => {
@@ -190,7 +189,7 @@ export function scanProof(
         );
       case 'Nettomasse':
       case 'Bruttomasse':
-        return !isCut(found);
+        return !isCutMass(pages, tops)(found);
       case 'Procedure':
         return /^\d{4}$/.test(value) && /^(0[17]|4[0-9]|5[1-4]|6[1-8]|7[1-8]|9[0-6])/.test(value);
       default:
