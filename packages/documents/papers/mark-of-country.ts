@@ -16,7 +16,7 @@ const ENGLISH =
 const FEWEST_ENGLISH = 3;
 
 /** The decimal mark of the country whose customs took the declaration; 'unknown': its numbers of declarations and firms name none, or several that write otherwise. */
-export function markOfCountry(pages: readonly Page[]): DecimalMark {
+function markOfCountry(pages: readonly Page[]): DecimalMark {
   const words = pages.flatMap((page) => page.words.map(({ text }) => text.replace(/[.,;:()]+$|^[(]/g, '')));
   const declared = words.flatMap((text) => (readWrittenMrn(text).fault === null ? [text.slice(2, 4)] : []));
   const firms = words.flatMap((text) => OF_FIRM.exec(text)?.[1] ?? []);
