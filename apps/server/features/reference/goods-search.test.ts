@@ -34,6 +34,8 @@ test('a code says what the trade calls its goods in each language, and nothing w
     da: ['træskrue', 'spånskrue', 'skrue'],
     de: ['Holzschraube', 'Spanplattenschraube', 'Schraube'],
   });
+  const [stainless] = searchGoods('7318 12 10', 2026);
+  expect(stainless?.tradeWords.da.slice(0, 3)).toEqual(['træskrue', 'spånskrue', 'skrue']);
   const [bolt] = searchGoods('7318 15 88', 2026);
   expect(bolt?.tradeWords.da).toEqual(['bolt', 'støttebolt', 'gevindstang', 'gevindstænger', 'skrue']);
   const [coil] = searchGoods('7208 39 00', 2026);

@@ -118,23 +118,18 @@ export const GOODS_WORDS: readonly GoodsWord[] = WORDS.trim()
 const NARROW_DIGITS = 5;
 
 /**
- * What the trade calls goods of a code, by language: the words of the narrowest heading. Of a whole heading of four digits the words
+ * What the trade calls goods of a code, by language, those of the fewest headings first. Of a whole heading of four digits the words
  * would be true of some of its codes only.
  */
 export function tradeWordsOf(cnCode: string): Record<'en' | 'da' | 'sv' | 'de', string[]> {
   const named = GOODS_WORDS.flatMap(({ headings, words }) =>
     headings.flatMap((heading) =>
-      heading.length >= NARROW_DIGITS && cnCode.startsWith(heading)
-        ? [{ digits: heading.length, spread: headings.length, words }]
-        : [],
+      heading.length >= NARROW_DIGITS && cnCode.startsWith(heading) ? [{ spread: headings.length, words }] : [],
     ),
   );
-  // 'Wood screw' before 'screw', which stands under other headings too.
+  // 'Wood screw' before 'screw' and 'stainless', which stand under other headings too.
   named.sort((first, second) => first.spread - second.spread);
-  const narrowest = Math.max(0, ...named.map(({ digits }) => digits));
-  const words = (at: number) => [
-    ...new Set(named.filter(({ digits }) => digits === narrowest).flatMap((each) => each.words[at] ?? [])),
-  ];
+  const words = (at: number) => [...new Set(named.flatMap((each) => each.words[at] ?? []))];
   return { en: words(0), da: words(1), sv: words(2), de: words(3).map(capital) };
 }
 
