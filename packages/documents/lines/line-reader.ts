@@ -2,7 +2,7 @@ import type { Finding } from '@lods/cbam/finding';
 import type { Remark } from '@lods/cbam/finding-rule';
 import type { Tables } from '@lods/cbam/tables';
 import { cellAt, textAt } from '../spreadsheet/rows.ts';
-import { readWrittenEori, readWrittenMrn } from './codes/codes.ts';
+import { readMrnAmongWords, readWrittenEori } from './codes/codes.ts';
 import { goodsCodeReader, statedCode } from './codes/goods-code.ts';
 import { procedureReader } from './codes/procedure.ts';
 import { VALUE_CHARACTERS } from './corrections.ts';
@@ -101,7 +101,7 @@ function partReaders(tables: Tables, table: Table, options: LineOptions) {
     readProcedure: procedureReader(at),
     readStatus: declarationReader(at),
     eori: memo(readWrittenEori),
-    writtenMrn: memo(readWrittenMrn),
+    writtenMrn: memo(readMrnAmongWords),
     judgeMass: massJudge(table.netMass, options.unusualMasses),
   };
 }

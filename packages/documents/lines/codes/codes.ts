@@ -55,6 +55,17 @@ export function readWrittenMrn(text: string): { readonly mrn: string; readonly f
   return { mrn, fault: checkDigitOf(mrn) === Number(mrn[17]) ? null : 'check-digit' };
 }
 
+const MRN_AMONG_WORDS = /(?<![A-Z\d])\d{2}[A-Z]{2}[A-Z\d]{13}\d(?![A-Z\d])/gi;
+
+/** 'MRN 26SK…', '26SK… (IM)': the one true MRN of a cell that says something else too. */
+export function readMrnAmongWords(text: string): ReturnType<typeof readWrittenMrn> {
+  const whole = readWrittenMrn(text);
+  if (whole.fault !== 'form') return whole;
+  const found = new Set((text.match(MRN_AMONG_WORDS) ?? []).map((mrn) => mrn.toUpperCase()));
+  const [mrn, ...others] = [...found].filter((mrn) => readWrittenMrn(mrn).fault === null);
+  return mrn !== undefined && others.length === 0 ? { mrn, fault: null } : whole;
+}
+
 /** The check digit of an MRN: ISO 6346, letters count from 10 without the multiples of 11, each place twice the one before. */
 function checkDigitOf(mrn: string): number {
   let sum = 0;

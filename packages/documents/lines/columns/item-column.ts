@@ -19,6 +19,22 @@ export function setRunningNumberApart(columns: readonly Column[]): void {
   Object.assign(item, { field: null, confidence: 'certain', because: NUMBERS_ROWS });
 }
 
+/** 'lp="3"' of a declaration beside the numbers of its items: one and the same on all lines of each MRN, and another one on those of the next. */
+export function numbersDeclarations({ samples }: Column, columns: readonly Column[]): boolean {
+  const mrns = columns.find(({ field }) => field === 'mrn')?.samples.map(({ text }) => text.trim()) ?? [];
+  const numbers = new Map<string, Set<string>>();
+  let lines = 0;
+  for (const [at, mrn] of mrns.entries()) {
+    const number = samples[at]?.text.trim() ?? '';
+    if (mrn === '' || number === '') continue;
+    lines += 1;
+    numbers.set(mrn, (numbers.get(mrn) ?? new Set()).add(number));
+  }
+  const all = [...numbers.values()];
+  const different = new Set(all.flatMap((ofMrn) => [...ofMrn]));
+  return lines > all.length && all.length > 1 && all.every(({ size }) => size === 1) && different.size === all.length;
+}
+
 /** 'Artikel', 'Singolo', 'Adição': small numbers that count from 1 within each declaration are those of its items, whatever they are called. */
 export function nameItem(columns: readonly Column[]): void {
   const versions = columns.find(({ field }) => field === 'version')?.samples ?? [];

@@ -21,7 +21,7 @@ import { type Column, isUnnamed } from './column.ts';
 import { nameByLikeWords } from './columns-like.ts';
 import { fieldByContent, fit } from './content.ts';
 import { nameDirection } from './direction-column.ts';
-import { nameItem, setRunningNumberApart } from './item-column.ts';
+import { nameItem, numbersDeclarations, setRunningNumberApart } from './item-column.ts';
 import { nameProcedure, nameProcedurePair } from './procedure-columns.ts';
 import {
   doubtDay,
@@ -213,6 +213,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading, hid
   const codelessness = ({ field, samples }: Column) =>
     CODE_FIELDS.has(field as Field) && !holdsCodes(samples) ? 1 : 0;
   const namelessness = ({ field, heading }: Column) => (field === 'date' && !isOfAcceptance(heading) ? 1 : 0);
+  const sameness = (column: Column) => (column.field === 'item' && numbersDeclarations(column, columns) ? 1 : 0);
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   for (const field of fields) {
@@ -228,6 +229,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading, hid
         behind(a) - behind(b) ||
         codelessness(a) - codelessness(b) ||
         namelessness(a) - namelessness(b) ||
+        sameness(a) - sameness(b) ||
         isUncertain(a) - isUncertain(b) ||
         bareness(a) - bareness(b) ||
         coarseness(a, b) ||
@@ -241,6 +243,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading, hid
         bareness(otherColumn) > bareness(winner) ||
         codelessness(otherColumn) > codelessness(winner) ||
         namelessness(otherColumn) > namelessness(winner) ||
+        sameness(otherColumn) > sameness(winner) ||
         (hiddenColumns.has(otherColumn.index) && !winner.isBehind && isOfOthers(otherColumn.heading.text));
       const isTwin =
         emptiness(otherColumn) === 0 &&
@@ -554,7 +557,7 @@ const TOLD_BY: ReadonlySet<Status> = new Set(['cancelled', 'draft']);
 /** A handful of words that come again and again, one of them for a declaration that was invalidated or not lodged. */
 function tellsOfStates({ samples }: Column): boolean {
   const words = new Set(samples.map(({ text }) => text.trim()).filter((text) => text !== ''));
-  if (words.size > MOST_STATES) return false;
+  if (words.size > MOST_STATES || [...words].filter((word) => /^\d+$/.test(word)).length * 2 > words.size) return false;
   return holdsRelease(words) || [...words].some((word) => TOLD_BY.has(readStatus(word)) || word.endsWith(NOT_VALID));
 }
 

@@ -30,7 +30,7 @@ export const HEADING_WORDS: Readonly<Record<Field, WordsOfField>> = {
   item: {
     all: 'pos posnr item varupost varupostnummer varupostnr',
     en: 'itemnumber itemno goodsitem goodsitemnumber goodsitemno declarationgoodsitemnumber positionnumber positionno position linenumber lineno line declarationline declline',
-    da: 'varepost varepostnummer varepostnr varepostsnummer postnummer postnr linjenummer linjenr positionsnummer',
+    da: 'post varepost varepostnummer varepostnr varepostsnummer postnummer postnr linjenummer linjenr positionsnummer',
     de: 'positionsnummer position warenposition positionsnr zeilennummer',
   },
   version: {

@@ -23,7 +23,7 @@ export interface Heading {
 }
 
 const KG = /^(кг|κιλα|κιλά|χγρ|χλγ|χλγρ|χιλιόγραμμα|kg|kgs?|kgm|kilos?|kilograms?|kilogrammes?|kilogramm)$/;
-const TONNES = /^(t|tm|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
+const TONNES = /^(т|τ|τν|τον|тн|тон|тона|тонове|t|tm|to|tne|tons?|tonnes?|tonnen|tonne|mt|metrictons?|metrictonnes?)$/;
 const CURRENCIES = new Set(
   'EUR DKK SEK NOK USD GBP CHF CNY JPY INR TRY PLN CZK HUF RON BGN ISK UAH RUB KRW TWD BRL ZAR CAD AUD MXN AED SAR THB VND IDR MYR'.split(
     ' ',
@@ -110,13 +110,21 @@ export function readHeading(text: string): Heading {
   };
 }
 
-/** '(tone)', ', tuny': a word of any language for the unit, set off from what it measures. */
+/** '(tone)', ', tuny', '(т.)': a word of any language for the unit, set off from what it measures. */
 function unitInFull(text: string, word: string): MassUnit | undefined {
-  const isSetOff = word.length >= SHORTEST_UNIT && /[([,]\s*\p{L}+\s*[)\]]?\s*$/u.test(text);
+  const isSetOff = SET_OFF.test(text);
   const unit = isSetOff ? readUnit(word) : 'unknown';
   return unit === 'kg' || unit === 't' || unit === 'dt' ? unit : undefined;
 }
-const SHORTEST_UNIT = 4;
+const SET_OFF = /[([,]\s*(\p{L}+)\s*\.?\s*[)\]]?\s*$/u;
+const LONGEST_SIGN = 3;
+
+/** 'Нето тегло, цн': a sign set off behind a mass, as units are, that nobody knows and that names no field; it may be any unit. */
+export function unknownSign(heading: Heading): string | null {
+  const sign = SET_OFF.exec(heading.text.trim())?.[1];
+  if (heading.unit !== undefined || heading.currency !== undefined || sign === undefined) return null;
+  return sign.length <= LONGEST_SIGN && matchHeading(readHeading(sign)).length === 0 ? sign : null;
+}
 
 /** 'Tonnes', 'Kg' alone: a mass in that unit. */
 function bareUnit(word: string): MassUnit | undefined {

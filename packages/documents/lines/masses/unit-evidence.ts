@@ -1,7 +1,7 @@
 import { type Rows, unpackCell } from '../../spreadsheet/rows.ts';
 import type { Column } from '../columns/column.ts';
 import { PROVEN_BY_VALUES } from '../columns/proven-columns.ts';
-import { isBox, type MassUnit } from '../headings/heading.ts';
+import { isBox, type MassUnit, unknownSign } from '../headings/heading.ts';
 import { readByWords, speaksOfQuantityAlone } from '../headings/heading-grammar.ts';
 import { CUSTOMS_MASS_WORDS, SHARED_MASS_WORDS } from '../headings/heading-words.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
@@ -54,6 +54,7 @@ export function readMassUnit(
   const beside = unit && givesMass ? besideUnits(mass, unit, columns, rows, firstIndex, mark) : null;
   if (beside !== null && beside.unit !== null) return beside;
   if (heading.isOfEitherUnit) return { unit: null, because: NAMES_BOTH_UNITS };
+  if (unknownSign(heading) !== null) return { unit: null, because: 'the heading names a unit that is not known' };
   if (noted !== null) return byNote(noted, mass, mark);
   const isCustoms = columns.some(
     ({ field }) => field === 'procedure' || field === 'mrn' || field === 'requestedProcedure',

@@ -99,10 +99,19 @@ const NAMED_CODE = /(?<![\d./-])(?!(?:19|20)\d\d(?![ .]?\d))\d{4}(?:[ .]?\d\d(?:
 const isSentenceOfMasses = (text: string, words: readonly string[]): boolean =>
   words.filter((word) => word.length > 1).length >= FEWEST_OF_SENTENCE &&
   !/\d/.test(text) &&
+  !isOfGrossAlone(words) &&
   !PER_LINE.test(text) &&
   words.some((word) => OF_MASSES.test(word)) &&
   !words.some((word) => namesUnit(word) || AS_DECLARED.test(word));
 const FEWEST_OF_SENTENCE = 4;
+/** 'Bruttopaino sisältää lavat': what gross masses contain says nothing of the net ones. */
+const isOfGrossAlone = (words: readonly string[]): boolean => {
+  const ofMasses = words.filter((word, at) => OF_MASSES.test(word) && !GROSS.test(words[at - 1] ?? ''));
+  const areGross = ofMasses.every((word) => GROSS.test(word)) && words.some((word) => GROSS.test(word));
+  return areGross && !words.some((word) => NET.test(word));
+};
+const GROSS = /^(?:brutt?|gross|lord[oai]|hrub|mikt|bendr)/;
+const NET = /^(?:net|cist|kathar|rein|eigen|egen|neto)/;
 
 /** Whether rows or columns of the list say themselves which of its lines do not count. */
 function tellsLines({ columns, sheet }: Table): boolean {

@@ -43,6 +43,8 @@ const FLAG = /^[01]$/;
 const INCOTERM = /^(?:exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|dat|ddp|ddu)$/i;
 /** 'N380', 'Y128', '1A01': documents and measures of the declaration; 'DE004851': an office of customs. */
 const CODE_OF_CUSTOMS = /^(?:[A-Z]\d{3}|\d[A-Z]\d{2}|[A-Z]{2}\d{6}|[A-Z]\d\d)$/;
+/** Authorised economic operators: (EU) No 952/2013 Art. 38, in French, Italian, Spanish and Portuguese OEA. */
+const AUTHORISED = /^(?:aeo|oea)(?:[-/ ]?[cfs])?$/i;
 /** How soon the goods were wanted says nothing of their declaration. */
 const URGENT =
   /^(?:urgent\w*|express|priority|prio\d?|eil\w*|dringend\w*|haster|hasta|haste|bradskande|spoed|pilne|pilny|kiireellinen|kiire|surgos|nalehave|naliehave|spesne|steidzami|skubu|kiireloomuline|hitno|nujno)$/;
@@ -200,6 +202,7 @@ const isHarmless = (value: string): boolean =>
   INCOTERM.test(value) ||
   CODE_OF_CUSTOMS.test(value) ||
   CURRENCY.test(value) ||
+  AUTHORISED.test(value) ||
   isAccepted(value) ||
   URGENT.test(fold(value)) ||
   isAmendment(value) ||

@@ -42,7 +42,7 @@ const lacksOne = ({ state, findings, cnCode, countryOfOrigin, netMassKg }: Line)
   state === 'refused' &&
   findings.some(({ code }) => LACKS.test(code)) &&
   [cnCode, countryOfOrigin, netMassKg].filter((value) => value !== null).length === 2;
-const FEWEST_LACKING = 3;
+const FEWEST_LACKING = 2;
 const LACKING_SHARE = 0.2;
 
 /** A few lines without code, origin or mass are told and left out; where many are, the list as a whole may be damaged. */

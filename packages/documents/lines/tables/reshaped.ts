@@ -9,6 +9,7 @@ import { findHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { withLinesOfCells } from '../lines-of-cells.ts';
 import { readStatus } from '../status/read-status.ts';
+import { withItemsOfMrns } from './items-of-mrns.ts';
 import { labelledPairs } from './labelled-pairs.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
@@ -23,7 +24,8 @@ export function reshaped(written: Sheet): Sheet {
   const sheet = withLinesOfCells(written) ?? written;
   const table =
     withRecordsJoined(sheet) ?? turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
-  const grouped = withTitledGroups(table) ?? table;
+  const numbered = withItemsOfMrns(table) ?? table;
+  const grouped = withTitledGroups(numbered) ?? numbered;
   return withYears(grouped) ?? grouped;
 }
 
