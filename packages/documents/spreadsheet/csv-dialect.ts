@@ -36,8 +36,19 @@ export function detectLayout(beginning: string): CsvLayout {
     const score = even.score * weight;
     if (score > best[1]) best = [delimiter, score, delimiter === ',' || delimiter === '-' ? even.columns : 0];
   }
+  if (best[0] === ',' && isPartedBySemicolons(sample, lineBreak)) best = [';', 0, 0];
   return { delimiter: best[0], lineBreak, prefaceCharacters: 0, columns: best[2] };
 }
+
+/** Records of several kinds are of several widths, and the commas of their numbers may cut them more evenly than what parts them. */
+function isPartedBySemicolons(sample: string, lineBreak: '\n' | '\r'): boolean {
+  const records = sample.split(lineBreak, SAMPLE_RECORDS).filter((record) => record.trim() !== '');
+  const parted = records.filter((record) => record.includes(';'));
+  const commas = records.join(lineBreak).match(/,/g) ?? [];
+  const decimal = records.join(lineBreak).match(/(?<=\d),(?=\d+(?:;|\s*$))/gm) ?? [];
+  return parted.length >= records.length * NEARLY_ALL && decimal.length >= commas.length * NEARLY_ALL;
+}
+const NEARLY_ALL = 0.9;
 
 /**
  * How evenly a delimiter cuts the records: the share that have the commonest width, and that width. A quote in the middle of a

@@ -132,16 +132,23 @@ const MOST_SINGLE = 4;
 function joinedPairs(text: string, lineBreak: string): string[] | null {
   const sample = text.split(lineBreak, SAMPLE_LINES);
   if (areParted(sample) || sample.filter((line) => SECOND_LINE.test(line)).length < FEWEST_PAIRS) return null;
-  const lines = text.split(lineBreak).map((line) => trimReturn(line).trimEnd());
-  const filled = lines.flatMap((line, index) => (line.trim() === '' || isRule(line) ? [] : [index]));
-  const isSecond = (at: number) => SECOND_LINE.test(lines[filled[at] as number] ?? '');
+  const printed = text.split(lineBreak).map((line) => trimReturn(line).trimEnd());
+  const margin = Math.min(...printed.flatMap((line) => (line === '' ? [] : [line.search(/\S/)])));
+  const lines = printed.map((line) => line.slice(margin));
+  const filled = lines.flatMap((line, index) => (line === '' || isRule(line) || isLine(line) ? [] : [index]));
+  const isIndented = (at: number) => SECOND_LINE.test(lines[filled[at] as number] ?? '');
+  // A sum below a rule of its own stands alone, below the values of the second lines.
+  const isSum = (at: number) => isIndented(at) && isLine(lines[(filled[at] as number) - 1] ?? '');
+  const isSecond = (at: number) => isIndented(at) && !isSum(at);
   const pairs = filled.flatMap((index, at) =>
     isSecond(at) && at > 0 && !isSecond(at - 1) ? [[filled[at - 1], index] as const] : [],
   );
   const isEach = filled.every((_, at) => at === 0 || !(isSecond(at) && isSecond(at - 1)));
   if (!isEach || pairs.length < FEWEST_PAIRS || filled.length - pairs.length * 2 > MOST_SINGLE) return null;
   const width = Math.max(...pairs.map(([first = 0]) => (lines[first] as string).length)) + 2;
-  const joined = [...lines];
+  const joined = lines.map((line, index) =>
+    filled.some((place, at) => place === index && isSum(at)) ? ' '.repeat(width) + line : line,
+  );
   for (const [first = 0, second] of pairs) {
     joined[first] = (lines[first] as string).padEnd(width) + lines[second];
     joined[second] = '';

@@ -55,6 +55,24 @@ export function holdsCodes(cells: readonly { readonly text: string }[]): boolean
   return shareOf(texts, isKnownCode) >= A_THIRD;
 }
 
+/** Whether most filled cells are whole codes of CBAM, and the others the beginnings of such. */
+export function mostAreCodes(cells: readonly { readonly text: string }[]): boolean {
+  const texts = filledOf(cells);
+  const areAlike = texts.every((text) => 'digits' in readWrittenCode(text));
+  return areAlike && texts.filter((text) => isWholeCode(text) && isKnownCode(text)).length * 2 > texts.length;
+}
+
+/** Whether most filled cells are countries, and the others such with a mark behind: 'TR?'. */
+export function mostAreCountries(cells: readonly { readonly text: string }[]): boolean {
+  const texts = filledOf(cells);
+  const isCountry = (text: string) => readWrittenCountry(text) !== null;
+  const areAlike = texts.every((text) => isCountry(text.replace(/[\s?!*()]+$/, '')));
+  return areAlike && texts.filter(isCountry).length * 2 > texts.length && texts.some(isThirdCountry);
+}
+
+const filledOf = (cells: readonly { readonly text: string }[]): string[] =>
+  cells.map(({ text }) => text.trim()).filter((text) => text !== '' && !namesTotal(text));
+
 const NEARLY_ALL = 0.9;
 const A_THIRD = 1 / 3;
 

@@ -26,7 +26,9 @@ export function withRecordsJoined(sheet: Sheet): Sheet | null {
   const types = typesOf(rows);
   const ofGoods = types.find(({ fields }) => fields.has('netMass') && CODES.some((code) => fields.has(code)));
   if (ofGoods === undefined) return null;
-  const above = types.filter(({ fields, index }) => index < ofGoods.index && (fields.has('mrn') || fields.has('date')));
+  const above = types.filter(
+    (type) => types.indexOf(type) < types.indexOf(ofGoods) && (type.fields.has('mrn') || type.fields.has('date')),
+  );
   if (above.length === 0) return null;
   const table = new Rows();
   const first = types.reduce((last, { index }) => Math.max(last, index), 0) + 1;
@@ -54,6 +56,8 @@ function typesOf(rows: Rows): RecordType[] {
   const types: RecordType[] = [];
   for (let index = 0; index < Math.min(rows.length, SEARCHED_ROWS); index += 1) {
     const cells = rows.packedAt(index);
+    const explained = index < SEARCHED_EXPLANATIONS ? explainedTypes(cells, index) : [];
+    if (explained.length > 1) return explained;
     const sign = SIGN.exec(textAt(cells, 0))?.[1];
     const names = cells.slice(1);
     if (sign === undefined || types.some((type) => type.sign === sign)) continue;
@@ -63,6 +67,19 @@ function typesOf(rows: Rows): RecordType[] {
     if (types.length > MOST_TYPES) return [];
   }
   return types;
+}
+
+const SEARCHED_EXPLANATIONS = 10;
+const EXPLANATION = /(?<![\p{L}\d])([A-Z\d]{1,4})\s*[=:]\s*[^()=]{0,40}\(([^()]+)\)/gu;
+
+/** '* H = huvud (MRN; godtagen), V = varupost (nr; varukod; netto kg)': a remark that names the fields of each kind. */
+function explainedTypes(cells: readonly string[], index: number): RecordType[] {
+  const text = cells.map((_, column) => textAt(cells, column)).join(';');
+  return [...text.matchAll(EXPLANATION)].flatMap(([, sign = '', list = '']) => {
+    const names = list.split(/[;,|]/).map((name) => name.trim());
+    const fields = new Set(names.map(fieldOf));
+    return [...fields].filter((field) => field !== null).length < FEWEST_NAMES ? [] : [{ sign, names, fields, index }];
+  });
 }
 
 function fieldOf(text: string): Field | null {

@@ -9,6 +9,7 @@ import { findHeading } from '../headings/find-heading.ts';
 import { matchHeading, readHeading } from '../headings/heading.ts';
 import { withLinesOfCells } from '../lines-of-cells.ts';
 import { readStatus } from '../status/read-status.ts';
+import { withDittosFilled } from './ditto-marks.ts';
 import { withItemsOfMrns } from './items-of-mrns.ts';
 import { labelledPairs } from './labelled-pairs.ts';
 import { withRecordsJoined } from './record-types.ts';
@@ -24,7 +25,8 @@ export function reshaped(written: Sheet): Sheet {
   const sheet = withLinesOfCells(written) ?? written;
   const table =
     withRecordsJoined(sheet) ?? turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
-  const numbered = withItemsOfMrns(table) ?? table;
+  const whole = withDittosFilled(table) ?? table;
+  const numbered = withItemsOfMrns(whole) ?? whole;
   const grouped = withTitledGroups(numbered) ?? numbered;
   return withYears(grouped) ?? grouped;
 }
@@ -175,6 +177,15 @@ function isWholeHead(cells: readonly string[], isHead: boolean): boolean {
   return pairs.length > 0 && pairs.every(isKnown);
 }
 
+/** 'Zollanmeldung 2: | 26LU… | angenommen am | 27.03.2026', each in a cell: beside the MRN and the day nothing but words that leave the state open. */
+function saysNothingElse(cells: readonly string[], mrn: string): boolean {
+  const others = cells
+    .map((_, column) => textAt(cells, column))
+    .filter((text) => text !== '' && text !== mrn && readWrittenDate(text) === null);
+  return others.every((text) => LABEL.test(text) && readStatus(text.replace(/[\d\s.:]+$/, '')) === 'counts');
+}
+const LABEL = /^\p{L}[\p{L}\s.-]*\d{0,3}\s*:?$/u;
+
 /** 'MRN:' and its value stand in the columns of the table below, and are none of their values. An origin there may be that of a group of lines. */
 const isOfHead = (cells: readonly string[]): boolean => {
   const pair = pairOf(cells);
@@ -232,12 +243,18 @@ function withHeads(sheet: Sheet): Sheet | null {
     found += row.isHead ? 1 : 0;
     const isBeside = row.isHead || row.isFact || row.isState || index < heading.firstIndex;
     const isNamed = index === heading.firstIndex - 1 || (index > heading.firstIndex && isHeading(cells));
-    const isNone = isBeside || cells.some((_, column) => namesTotal(textAt(cells, column)));
+    const isNone = isBeside || isTitle(cells) || cells.some((_, column) => namesTotal(textAt(cells, column)));
     const added = kept.map((field) => (isNamed ? HEAD_NAMES[field] : isNone ? '' : head[field]));
     const shown = row.isFact ? [] : cells;
     table.add(rows.numberAt(index), [...shown, ...Array.from({ length: width - shown.length }, () => ''), ...added]);
   }
   return found > 0 ? { ...sheet, rows: table } : null;
+}
+
+/** A single cell, or a name with its value, 'Ursprung | Schweiz': no line, and the title of those below at most. */
+function isTitle(cells: readonly string[]): boolean {
+  const pair = pairOf(cells);
+  return cells.filter((cell) => cell !== '').length === 1 || (pair !== null && fieldOf(pair[0]) !== null);
 }
 
 interface HeadRow {
@@ -260,6 +277,9 @@ function readHeadRow(cells: readonly string[], kept: readonly HeadField[], befor
   const status = kept.includes('status') ? stateOf(cells) : null;
   const stated = dated.mrn === '' ? {} : { ...statedIn(cells), ...(status !== null && { status }) };
   const isKnown = dated.mrn !== '';
-  const isFact = (isKnown && isOfHead(cells)) || ((isKnown || isHead) && isWholeHead(cells, isHead));
+  const isFact =
+    (isKnown && isOfHead(cells)) ||
+    ((isKnown || isHead) && isWholeHead(cells, isHead)) ||
+    (isHead && mrn !== null && saysNothingElse(cells, mrn));
   return { head: { ...dated, ...stated }, isHead, isFact, isState: status !== null };
 }

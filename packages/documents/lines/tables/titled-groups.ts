@@ -40,7 +40,9 @@ function withTitles(
   for (let index = 0; index < rows.length; index += 1) {
     const cells = rows.packedAt(index);
     const texts = cells.map((_, column) => textAt(cells, column).trim()).filter((text) => text !== '');
-    const title = index < heading.firstIndex ? null : titleOf(texts, field, is);
+    // Above the heading the title of the first group stands right above it, as those of the others above theirs.
+    const isTitleRow = index >= heading.firstIndex - 2 && index !== heading.firstIndex - 1;
+    const title = isTitleRow ? titleOf(texts, field, is) : null;
     if (title !== null) {
       name ||= title.name;
       value = title.value;
@@ -48,7 +50,9 @@ function withTitles(
     }
     const isLine = index >= heading.firstIndex && texts.length > TITLE_CELLS && !texts.some(namesTotal);
     if (isLine && value === '') return null;
-    table.add(rows.numberAt(index), isLine ? [...padded(cells, width), value] : cells);
+    // A title is no line of the table whose columns it stands in.
+    const shown = title === null || isLine ? cells : [texts.join(' ')];
+    table.add(rows.numberAt(index), isLine ? [...padded(cells, width), value] : shown);
   }
   if (stated.size === 0) return null;
   const named = new Rows();
