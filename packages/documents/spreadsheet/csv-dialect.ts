@@ -46,9 +46,10 @@ function isPartedBySemicolons(sample: string, lineBreak: '\n' | '\r'): boolean {
   const parted = records.filter((record) => record.includes(';'));
   const commas = records.join(lineBreak).match(/,/g) ?? [];
   const decimal = records.join(lineBreak).match(/(?<=\d),(?=\d+(?:;|\s*$))/gm) ?? [];
-  return parted.length >= records.length * NEARLY_ALL && decimal.length >= commas.length * NEARLY_ALL;
+  return parted.length >= records.length * NEARLY_ALL && decimal.length >= commas.length * MOST;
 }
 const NEARLY_ALL = 0.9;
+const MOST = 0.75;
 
 /**
  * How evenly a delimiter cuts the records: the share that have the commonest width, and that width. A quote in the middle of a
