@@ -14,7 +14,7 @@ import { readDirection } from '../status/direction.ts';
 import { holdsRelease } from '../status/doubtful-states.ts';
 import { readStatus, type Status } from '../status/read-status.ts';
 import { headsCancelled, NOT_VALID } from '../status/status-columns.ts';
-import { holdsCodes, isOfOthers, likelihood, MISTAKEN, mostAreCodes, mostAreCountries } from './candidates.ts';
+import { holdsCodes, isOfOthers, likelihood, MISTAKEN } from './candidates.ts';
 import { codeParts, joinsToCode } from './code-parts.ts';
 import { areCodesOfNames } from './codes-of-names.ts';
 import { type Column, isUnnamed } from './column.ts';
@@ -22,6 +22,7 @@ import { nameByLikeWords } from './columns-like.ts';
 import { fieldByContent, fit } from './content.ts';
 import { nameDirection } from './direction-column.ts';
 import { nameItem, numbersDeclarations, setRunningNumberApart } from './item-column.ts';
+import { nameByMostValues } from './most-values.ts';
 import { nameProcedure, nameProcedurePair } from './procedure-columns.ts';
 import {
   doubtDay,
@@ -524,20 +525,6 @@ function nameCodeUnderOtherName(columns: readonly Column[]): void {
       confidence: 'certain',
       because: 'its values are goods codes, and those of no other column are',
     });
-}
-
-/** Where codes lost digits, or origins are marked as uncertain, most values still show what the column is: a person confirms it. */
-function nameByMostValues(columns: readonly Column[]): void {
-  const hasCode = columns.some(({ field }) => field !== null && CODE_FIELDS.has(field));
-  const hasOrigin = columns.some(({ field }) => field === 'countryOfOrigin');
-  const because = 'most of its values are such';
-  for (const [isMissing, field, are] of [
-    [!hasCode, 'cnCode', mostAreCodes],
-    [!hasOrigin, 'countryOfOrigin', mostAreCountries],
-  ] as const) {
-    const holders = columns.filter((column) => isUnnamed(column) && !column.isBehind && are(column.samples));
-    if (isMissing && holders.length === 1) Object.assign(holders[0] as Column, { field, confidence: 'guess', because });
-  }
 }
 
 const OTHER_NAMES: ReadonlySet<Field> = new Set(['articleNumber', 'description', 'goodType', 'reference']);
