@@ -64,9 +64,10 @@ function isSameAddress(
   );
 }
 
-/** Turkish has an i without its dot, and its capital letter, which is ours. */
+/** Turkish has an i without its dot, and its capital letter, which is ours; 'µ' of a unit and the Greek letter are one sign in print. */
 const fold = (text: string): string =>
   text
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\d]/gu, '');

@@ -62,6 +62,7 @@ import { inOneColumn } from './proofs/one-column.ts';
 import { withOriginColumns } from './proofs/origin-columns.ts';
 import { pairedGoods } from './proofs/other-of-pair.ts';
 import { provenGoods } from './proofs/proven-goods.ts';
+import { withWholeDescriptions } from './proofs/whole-descriptions.ts';
 import { readLines } from './read-lines.ts';
 import { firstOfDeclarations } from './rows-of-declarations.ts';
 import { areGoodsWhole } from './scan-goods.ts';
@@ -204,8 +205,11 @@ function readDeclaration(
   const called = isScan || !isKg ? proven : withCalledMasses(proven, plainLines, isShown ? mark : 'unknown');
   const openItems = isScan
     ? proven
-    : withCalledOrigins(openOfOtherCountries(withOriginColumns(called, plainLines), plainLines), plainLines).map(
-        (item) => notGoingOn(item, plainLines),
+    : withWholeDescriptions(
+        withCalledOrigins(openOfOtherCountries(withOriginColumns(called, plainLines), plainLines), plainLines).map(
+          (item) => notGoingOn(item, plainLines),
+        ),
+        plainLines,
       );
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
