@@ -43,6 +43,23 @@ describe('Firms outside the Union are known by their whole addresses', () => {
       expect(firmsOn([...OULU, `${before} Penang Polymer Sdn. Bhd.`, address])).toEqual([read]);
   });
 
+  test('behind the number of their good, where their address begins under the name', () => {
+    const rows = (number: string): PrintedRow[] => [
+      [
+        [40, number],
+        [48, 'Penang Polymer Sdn. Bhd.'],
+      ],
+      [[48, '18 Lorong Perusahaan Maju']],
+      [[48, '13600 Perai (MY)']],
+    ];
+    expect(firmsOn([...OULU, ...rows('1')])).toEqual([
+      'Penang Polymer Sdn. Bhd. | 18 Lorong Perusahaan Maju, 13600 Perai, MY',
+    ]);
+    expect(firmsOn([...OULU, '88 Penang Polymer Sdn. Bhd.', '18 Lorong Perusahaan Maju', '13600 Perai (MY)'])).toEqual([
+      '88 Penang Polymer Sdn. Bhd. | 18 Lorong Perusahaan Maju, 13600 Perai, MY',
+    ]);
+  });
+
   test('on one line in cells', () =>
     expect(
       firmsOn([

@@ -87,6 +87,12 @@ describe('No name of a party is', () => {
     [170, value],
   ];
 
+  test('a name of something else, with its value beside it under the party’s own', () => {
+    const sender = FIELDS('Afsender', 'Fjordmetall Profil AS');
+    expect(sureName('Grænseovergang', [sender, FIELDS('Grænseovergang', 'Hirtshals')])).toBe(false);
+    expect(sureName('Fjordmetall', [[[40, 'Afsender']], [[40, 'Fjordmetall']]])).toBe(true);
+  });
+
   test('a count', () => expect(sureName('5 Articles', ['8 Destinataire', '5 Articles'])).toBe(false));
   test('but a firm that begins with a number', () =>
     expect(sureName('3 Suisses SAS', ['8 Destinataire', '3 Suisses SAS'])).toBe(true));

@@ -18,6 +18,11 @@ const titleOf = (rows: readonly PrintedRow[], confidence = 1): string => {
   return title?.certainty === 'unsure' ? `${title.value}?` : (title?.value ?? '');
 };
 
+test('Of two titles as large under each other a person says which it is', () => {
+  expect(titleOf(['СПРАВКА ПО МИТНИЧЕСКА ДЕКЛАРАЦИЯ ЗА ВНОС', 'Import declaration', ''])).toBe('Import declaration?');
+  expect(titleOf(['Rhein Spedition', 'Import declaration', ''])).toBe('Import declaration');
+});
+
 describe('The title of a paper that no list has', () => {
   test.each([
     ['ADMINISTRATION GENERALE DES DOUANES', ''],

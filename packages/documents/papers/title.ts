@@ -31,7 +31,12 @@ export function titleOf(head: readonly ReadLine[]): Found | null {
     // One above it is the title, and it says the same in another language, or what the title is of.
     const isUnder = ofWords?.isSure === true && ofWords.cell !== cell && ofWords.cell.y < cell.y;
     if (isUnder && ofWords.cell.height > cell.height * LARGER) return ofWords;
-    const isSure = !isUnder && !goesOnFrom(cells, cell) && !JOINS_ON.test(text) && !SAYS_MORE.test(text);
+    const isSure =
+      !isUnder &&
+      !isUnderAnother(cells, cell) &&
+      !goesOnFrom(cells, cell) &&
+      !JOINS_ON.test(text) &&
+      !SAYS_MORE.test(text);
     const larger = isSure ? null : (ofWords ?? titleByItsPlace(head));
     if (larger?.isSure && larger.cell !== cell) return larger;
     return { value: withKind(inSmallLetters(text), cells), text: cell.text, isSure, cell, how: 'on the page' };
@@ -61,6 +66,20 @@ function goesOnFrom(cells: readonly Cell[], cell: Cell): boolean {
   );
 }
 const LINE_GAP = 2;
+
+/** 'СПРАВКА ПО МИТНИЧЕСКА ДЕКЛАРАЦИЯ ЗА ВНОС' as large right over 'Import declaration statement': which of both it is called is for a person. */
+function isUnderAnother(cells: readonly Cell[], { page, x, right, y, height }: Cell): boolean {
+  return cells.some(
+    (over) =>
+      over.page === page &&
+      over.y < y &&
+      y - over.y < over.height * LINE_GAP &&
+      over.x < right &&
+      over.right > x &&
+      over.height > height - SAME_HEIGHT &&
+      over.text.split(' ').some((word) => titleWordsIn(word) !== null),
+  );
+}
 const SAME_LEFT = 4;
 
 /** 'Druck: ZOLLANMELDUNG FREIER VERKEHR' of a screen says what it prints. */

@@ -123,3 +123,49 @@ test('A word for an agent in the next column says nothing of a number', () => {
   ];
   expect(number(rows)).toBe('SI72138459');
 });
+
+test('Of blocks beside each other a number is of the one under whose head its own name stands', () => {
+  const rows = (name: string): readonly PrintedRow[] => [
+    [
+      [40, 'Eksportør'],
+      [300, 'Importør'],
+    ],
+    [
+      [40, 'Navn'],
+      [120, 'Bosna Profil d.o.o.'],
+      [300, name],
+      [390, 'DK99790563'],
+    ],
+    [
+      [40, 'Gade og nr.'],
+      [120, 'Ulica 21'],
+      [300, 'Navn'],
+      [390, 'Midtjysk Stålgrossist A/S'],
+    ],
+    [
+      [40, 'Postnr. / By'],
+      [120, '72000 Zenica'],
+      [300, 'Postnr. / By'],
+      [390, '7400 Herning'],
+    ],
+  ];
+  for (const name of ['Id.nr.', 'EORI'])
+    expect(
+      number(['MRN 26DK0003CLM1U1BFR1', '', ...rows(name), '', 'Repræsentant: Kattegat Told ApS, DK74437850']),
+    ).toBe('99790563');
+});
+
+test('A number between the two lines of a name in two languages, left of it, is of that party', () =>
+  expect(
+    number([
+      'MRN 26BE1010ZGAHSUGSR6',
+      '',
+      'Importateur',
+      [[220, 'Laminoirs de la Sambre SA — BE0485598133']],
+      'Invoerder',
+      '',
+      'Déclarant',
+      [[220, 'Scheldeport Customs BV — BE0471993387']],
+      'Aangever',
+    ]),
+  ).toBe('BE0485598133'));

@@ -21,6 +21,10 @@ const PRINTED = [
   'by-others/eighteenth',
   'by-others/nineteenth',
   'by-others/twentyfirst',
+  'by-others/twentysecond',
+  'by-others/twentythird',
+  'by-others/twentyfourth',
+  'by-others/twentyfifth',
 ];
 const TIMES = 10;
 

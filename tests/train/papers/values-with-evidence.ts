@@ -42,7 +42,9 @@ export async function examplesOfPrinted(folder: string): Promise<Example[]> {
     const declarations = readDeclarations(await textPagesOf(await loading.promise));
     await loading.destroy();
     const truth = readTruth(join(path, `${name}.truth.json`));
-    examples.push(...examplesOf(declarations, truth, name).map((example) => ({ ...example, isPrinted: true })));
+    examples.push(
+      ...examplesOf(declarations, truth, `${folder}/${name}`).map((example) => ({ ...example, isPrinted: true })),
+    );
   }
   return examples;
 }

@@ -50,7 +50,10 @@ test('Descriptions that are all of their cells, in one place of each good, are w
   expect(proven(['72142000   Betonstål B500', '', '73181588   Bolte 8.8'], GOODS)).toEqual([true, true]));
 
 test('A name or a number before one is none of it, another word is', () => {
-  expect(proven(['72142000   Vare 1: Betonstål B500', '', '73181588   Vare 2: Bolte 8.8'], GOODS)).toEqual([true, true]);
+  expect(proven(['72142000   Vare 1: Betonstål B500', '', '73181588   Vare 2: Bolte 8.8'], GOODS)).toEqual([
+    true,
+    true,
+  ]);
   expect(proven(['72142000   Ribbet Betonstål B500', '', '73181588   Bolte 8.8 sort'], GOODS)).toEqual([false, false]);
 });
 

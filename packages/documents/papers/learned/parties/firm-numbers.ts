@@ -44,7 +44,7 @@ const NAMES: readonly (readonly [name: RegExp, kind: NumberKind, countries: read
   // 'GIDC Vatva', 'Ivanovo' and 'Tinglev' are places.
   [/(?<!\p{L})(?:vat|tin|ust|mwst|iva|alv|áfa)(?!(?!id|n[or]|num|reg|tun)\p{L})/iu, 'tax', []],
   [/(?<!\p{L})rsin(?!\p{L})/iu, 'register', ['NL']],
-  [/identif|kvk/iu, 'register', []],
+  [/identif|kvk|^id[.-]? ?n(?:r|umme?r|o)\.?:?$/iu, 'register', []],
 ];
 
 /** The kind that the last such word of a text names; null: it has none. */

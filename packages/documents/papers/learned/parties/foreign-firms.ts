@@ -38,7 +38,8 @@ export function foreignFirms(read: Read): ForeignFirm[] {
   const taken = new Set<number>();
   for (const cell of cells) {
     const words = tokens.slice(cell.from, cell.to);
-    for (const at of startsIn(read, words)) {
+    const behindNumber = behindOwnNumber(read, cell);
+    for (const at of behindNumber ? [behindNumber] : startsIn(read, words)) {
       if (taken.has(cell.from + at)) continue;
       const name = nameFrom(read, words, at);
       const address = name && addressBehind(foundOf(name), read);
@@ -60,6 +61,22 @@ const isForeign = (address: string): boolean => {
   const country = countryOf(address) ?? countryOf(/ ([A-Z]{2})$/.exec(address)?.[1] ?? '');
   return country !== null && !isMemberState(country);
 };
+
+/** '1 Ningbo Haiyue Fasteners Co., Ltd.' over 'No. 188 Jiaochuan Industrial Road', which begins where the name does: the number is of the good; 0: there is none. */
+function behindOwnNumber({ paper: { cells, tokens } }: Read, { page, line, y, height, from, to }: TokenCell): number {
+  const [number, name] = tokens.slice(from, to);
+  if (!number || !name || !/^\d{1,3}[.)]?$/.test(number.text) || !/^\p{Lu}/u.test(name.text)) return 0;
+  const isUnder = cells.some(
+    (cell) =>
+      cell.page === page &&
+      cell.line > line &&
+      cell.y - y < height * NEXT_LINE &&
+      Math.abs(cell.x - name.x) < SAME_EDGE &&
+      Math.abs(cell.x - number.x) > SAME_EDGE,
+  );
+  return isUnder ? 1 : 0;
+}
+const SAME_EDGE = 1;
 
 /** Where a name may begin in a cell: at its beginning, behind a head or a colon, behind a word in small letters as 'von'. */
 function startsIn({ guesses }: Read, words: readonly Token[]): number[] {

@@ -17,7 +17,7 @@ import {
   numberKind,
 } from './firm-numbers.ts';
 import { isFormOfFirm } from './legal-forms.ts';
-import { cellAbove, namesAgent, type Owner, ownerOf, wordsTo } from './number-owners.ts';
+import { cellAbove, isPartyHead, namesAgent, type Owner, ownerOf, wordsTo } from './number-owners.ts';
 import { type PartyBlock, partyBlocks } from './party-blocks.ts';
 
 interface Candidate extends Owner {
@@ -150,11 +150,16 @@ function ownerBesideBlock(
   const at = cells.indexOf(cell);
   if (cellAbove(paper, cell, LINE_GAP)) return null;
   const before = cells.slice(lines[cell.line]?.from, at);
+  // 'EORI' under 'Importeur': the name of a number is of the block whose head it stands under.
+  const name = before.at(-1);
+  const head = name && isNumberName(textOfStretch(paper, name)) ? cellAbove(paper, name, HEAD_GAP) : null;
+  if (head && isPartyHead(textOfStretch(paper, head))) return null;
   const beside = before.findLast(({ from, to }) => !isOfNumbers(paper, { from, to }));
   const block = beside && inBlocks.get(beside.from);
   return block ? { party: block.party, isNamed: true } : null;
 }
 const LINE_GAP = 2.1;
+const HEAD_GAP = 2.6;
 
 /** A number, the name of one, or the letters of a country. */
 function isOfNumbers(

@@ -48,7 +48,10 @@ export function asNameOfParty(found: Found | null, reading: Read): Found | null 
   const isOpen =
     COUNT.test(found.value) ||
     OF_STREET.test(found.value) ||
-    (first && (isNamedAsPlace(reading.paper, first) || isAmongGoods(reading, first)));
+    (first &&
+      (isNamedAsPlace(reading.paper, first) ||
+        isAmongGoods(reading, first) ||
+        isInColumnOfNames(reading.paper, first)));
   return isOpen ? { ...found, isSure: false, doubt: MAY_BE_NO_NAME } : found;
 }
 
@@ -84,3 +87,21 @@ function isAmongGoods({ items }: Read, { page, y }: Token): boolean {
   const [first, last] = [codes[0], codes.at(-1)];
   return first !== undefined && last !== undefined && y > first.y - first.height * GOOD_BEGINS && y <= last.y;
 }
+
+/** 'Grænseovergang | Hirtshals' under 'Afsender | Fjordmetall Profil AS': a name of something else, with its value beside it where that of the party's has its own. */
+function isInColumnOfNames({ tokens, cells, lines }: TokenPaper, first: Token): boolean {
+  const own = cells[first.cell];
+  const beside = cells[first.cell + 1];
+  const line = lines[first.line - 1];
+  if (!own || !line || beside?.line !== own.line || first.index !== own.from) return false;
+  const above = cells.slice(line.from, line.to);
+  const at = above.findIndex(({ page, x }) => page === own.page && Math.abs(x - own.x) < SAME_LEFT);
+  const [head, value] = [above[at], above[at + 1]];
+  return (
+    head !== undefined &&
+    value !== undefined &&
+    Math.abs(value.x - beside.x) < SAME_LEFT &&
+    partyNamedBy(tokens[head.from]?.text ?? '') !== null
+  );
+}
+const SAME_LEFT = 4;

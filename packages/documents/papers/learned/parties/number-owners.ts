@@ -31,7 +31,7 @@ const OURS =
   /(?<!\p{L})(?:unsere?|our|vores?|vor|våra?|vårt|notre|nos|onze?|ons|nuestr[oa]|nostr[oa]|nasz[ea]?)\s+(?:n[°ºo]\.? ?|nr\.? ?|num\p{L}* )?(?:eori|cvr|se-?n|vat|nip|nif|tva|p\.? ?iva|partita|ust|moms|btw|org)/giu;
 
 const EXPORTER =
-  /^(?:the |den |der |dem )?(?:a[fv]s\.?:|afskib|avsend|izvoz|nosūt|pošilj|saatja|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer(?!bed|ung|sch)|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostawc|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign|αποστολ|εξαγωγ|προμηθευτ|изпращач|износител|доставчик)/iu;
+  /^(?:the |den |der |dem )?(?:a[fv]s\.?:|afskib|avsend|izvoz|nosūt|pošilj|saatja|siuntėj|speditore|verzend|export|eksport|esport|ausf[üu]h|versend|absend|afsend|avs[äa]nd|seller|sælg|s[äa]lj|verk[äa]uf|vend(?:e|o|itore)|shipper|shipped by|sold by|consignor|supplier|vareafsend|leverand|liefer(?!bed|ung|sch)|leverant|leverancier|afzend|mitten|exp[eé]d|nadaw|odes[ií]l|v[ýy]voz|dodav|dostawc|sprzed|lähet|viejä|fornec|fornit|proveed|remit|fourniss|vendeur|feladó|utländsk|foreign|αποστολ|εξαγωγ|προμηθευτ|изпращач|износител|доставчик)/iu;
 
 /** Whether a text names anybody who acts for the importer. */
 export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
@@ -100,6 +100,7 @@ export const ownerOf = (
   ownerByRoleBehind(read.paper, index) ??
   ownerByNameBelow(read.paper, cell) ??
   ownerByFoot(read, cell) ??
+  ownerBetweenNames(read.paper, cell) ??
   ownerByOwnFirm(read.paper, cell, index) ??
   ownerByWords(words) ??
   inBlock ??
@@ -229,6 +230,21 @@ function ownerByFoot({ paper, guesses }: Read, cell: TokenCell): Owner | null {
   return { party: namesImporterOnly(name) ? 'importer' : 'other', isNamed: true };
 }
 const MOST_FOOT_WORDS = 3;
+const TWO_LINES = 3.2;
+
+/** 'Importateur' a little above and 'Invoerder' a little below a line of values, left of it: the name in two languages. */
+function ownerBetweenNames(paper: Read['paper'], cell: TokenCell): Owner | null {
+  const { cells, lines } = paper;
+  const start = cells[lines[cell.line]?.from ?? -1];
+  const [over, under] = [cells[lines[cell.line - 1]?.from ?? -1], cells[lines[cell.line + 1]?.from ?? -1]];
+  if (!start || !over || !under || over.page !== cell.page || under.page !== cell.page) return null;
+  const isBeside = Math.abs(over.x - under.x) < BLOCK_LEFT && Math.max(over.right, under.right) < start.x;
+  if (!isBeside || under.y - over.y > cell.height * TWO_LINES) return null;
+  const names = [over, under].map((name) => textOfStretch(paper, name));
+  if (names.some((name) => !isPartyHead(name) || name.split(' ').length > MOST_FOOT_WORDS)) return null;
+  const [first, second] = names.map((name) => ownerByWords([name])?.party);
+  return first && first === second ? { party: first, isNamed: true } : null;
+}
 
 /** By the importer's name beside its cell or at the head of its block. A declarant may be the importer, so other heads decide nothing. */
 function ownerByHead({ paper, guesses }: Read, cell: TokenCell): Owner | null {
