@@ -7,7 +7,7 @@ import { numberByExclusion } from './importer-by-exclusion.ts';
 import { withImporterOfAll } from './importer-of-all.ts';
 import { type FoundItem, findItems } from './items.ts';
 import type { ReadLine } from './labels.ts';
-import { type Cell, linesOf, topsOf } from './layout.ts';
+import { type Cell, type Line, linesOf, topsOf } from './layout.ts';
 import { isTorn } from './learned/edges.ts';
 import { withTaricBehind } from './learned/goods/taric-behind.ts';
 import { areRulesAtHome, type JoinedField, joined, joinedItems } from './learned/join.ts';
@@ -203,14 +203,7 @@ function readDeclaration(
         mark,
       );
   const called = isScan || !isKg ? proven : withCalledMasses(proven, plainLines, isShown ? mark : 'unknown');
-  const openItems = isScan
-    ? proven
-    : withWholeDescriptions(
-        withCalledOrigins(openOfOtherCountries(withOriginColumns(called, plainLines), plainLines), plainLines).map(
-          (item) => notGoingOn(item, plainLines),
-        ),
-        plainLines,
-      );
+  const openItems = isScan ? proven : withWholeDescriptions(withNamedOrigins(called, plainLines), plainLines);
   const ofItems = openItems.map((item, at) => valuesOfItem(item, settling[at] ?? [], values));
   const codes = items.map(({ code }) => code.cell);
   const firsts = firstOfDeclarations(codes, lines);
@@ -240,6 +233,12 @@ function readDeclaration(
     parting,
   };
 }
+
+/** The goods with what the paper calls their origins, or the heads of its columns. */
+const withNamedOrigins = (items: readonly FoundItem[], lines: readonly Line[]): readonly FoundItem[] =>
+  withCalledOrigins(openOfOtherCountries(withOriginColumns(items, lines), lines), lines).map((item) =>
+    notGoingOn(item, lines),
+  );
 
 /** The sender of each good, where goods have senders of their own; null: all have that of the head, or whose they are is not to be seen. */
 const sendersOfGoods = (

@@ -55,7 +55,7 @@ function isWhole({ value, cell, readings }: Found, print: Print): boolean {
   if (!isSeen || !/^\p{L}/u.test(value) || AMOUNT.test(value)) return false;
   return (
     cell.words.every((word) => !print.isOfOther(word) && !word.text.includes(':')) &&
-    rows.every((row, at) => isWholeRow(row, rows[at - 1]?.own, print)) &&
+    rows.every((row, at) => isWholeRow(row, rows[at - 1]?.ownCell, print)) &&
     !goesOn(rows, print)
   );
 }
@@ -64,28 +64,28 @@ const AMOUNT = /\b(?:[A-Z]{3} \d+[.,]\d\d|kg)\b|\s\d+[.,]\d\d(?! ?(?:%|m|mm|cm|Â
 
 /** A line of a description, and the cell of the print that it stands in; null: it is in several cells. */
 interface DescribedRow {
-  readonly own: Cell;
+  readonly ownCell: Cell;
   readonly around: Cell | null;
 }
 
 function rowsOf({ words, page }: Cell, lines: readonly Line[]): DescribedRow[] {
   const byLine = Map.groupBy(words, (word) => lineOf(word, page, lines));
-  return [...byLine].map(([line, own]) => {
+  return [...byLine].map(([line, ownWords]) => {
     const ofLine = line ? cellsOf(line.words, page) : [];
-    const around = ofLine.filter((cell) => own.some((word) => cell.words.some(({ x }) => x === word.x)));
-    return { own: cellOf(own, page), around: around.length === 1 ? (around[0] as Cell) : null };
+    const around = ofLine.filter((cell) => ownWords.some((word) => cell.words.some(({ x }) => x === word.x)));
+    return { ownCell: cellOf(ownWords, page), around: around.length === 1 ? (around[0] as Cell) : null };
   });
 }
 
 /** Whether a line of a description is all of its cell, the first one but for its number or name, and under the line before. */
-function isWholeRow({ own, around }: DescribedRow, before: Cell | undefined, { isTaken }: Print): boolean {
+function isWholeRow({ ownCell, around }: DescribedRow, before: Cell | undefined, { isTaken }: Print): boolean {
   if (!around) return false;
-  const outside = around.words.filter(({ x }) => !own.words.some((word) => word.x === x));
+  const outside = around.words.filter(({ x }) => !ownCell.words.some((word) => word.x === x));
   if (before) {
-    const isNext = own.y - before.y < before.height * NEXT_LINE && Math.abs(own.x - before.x) < SAME_LEFT;
+    const isNext = ownCell.y - before.y < before.height * NEXT_LINE && Math.abs(ownCell.x - before.x) < SAME_LEFT;
     return isNext && outside.length === 0;
   }
-  const isBefore = outside.every(({ x }) => x < own.x);
+  const isBefore = outside.every(({ x }) => x < ownCell.x);
   return isBefore && !outside.some(isTaken) && LEADS.test(outside.map(({ text }) => text).join(' '));
 }
 /** '1.', 'Vara 3:', 'Tavaran kuvaus:' */
@@ -94,7 +94,7 @@ const LEADS = /^(?:|\d{1,3}[.)]?|.*:)$/;
 /** Whether a line right over or under it in its column may be of it: also where the name before it begins. */
 function goesOn(rows: readonly DescribedRow[], { cells, isTaken }: Print): boolean {
   const [top, end] = [rows[0] as DescribedRow, rows.at(-1) as DescribedRow];
-  const [first, last] = [top.own, end.own];
+  const [first, last] = [top.ownCell, end.ownCell];
   const lefts = [first.x, top.around?.x ?? first.x];
   return cells.some((cell) => {
     if (cell.page !== first.page || lefts.every((x) => Math.abs(cell.x - x) > NEAR_LEFT)) return false;
@@ -120,10 +120,10 @@ const isNameOfDescription = (text: string): boolean =>
 function isPlaced(item: FoundItem, description: Found, items: readonly FoundItem[], { cells }: Print): boolean {
   const { page, x, y, right } = description.cell;
   const isAlike = items.some(
-    (other) =>
-      other !== item &&
-      other.description !== null &&
-      isInSamePlace({ item, found: description }, { item: other, found: other.description }),
+    (second) =>
+      second !== item &&
+      second.description !== null &&
+      isInSamePlace({ item, found: description }, { item: second, found: second.description }),
   );
   const isOver = (cell: Cell) => cell.page === page && cell.y < y && cell.x < right && cell.right > x;
   const head = cells.findLast((cell) => isOver(cell) && isNameOfDescription(cell.text));

@@ -90,12 +90,12 @@ function isAmongGoods({ items }: Read, { page, y }: Token): boolean {
 
 /** 'Grænseovergang | Hirtshals' under 'Afsender | Fjordmetall Profil AS': a name of something else, with its value beside it where that of the party's has its own. */
 function isInColumnOfNames({ tokens, cells, lines }: TokenPaper, first: Token): boolean {
-  const own = cells[first.cell];
+  const ownCell = cells[first.cell];
   const beside = cells[first.cell + 1];
   const line = lines[first.line - 1];
-  if (!own || !line || beside?.line !== own.line || first.index !== own.from) return false;
+  if (!ownCell || !line || beside?.line !== ownCell.line || first.index !== ownCell.from) return false;
   const above = cells.slice(line.from, line.to);
-  const at = above.findIndex(({ page, x }) => page === own.page && Math.abs(x - own.x) < SAME_LEFT);
+  const at = above.findIndex(({ page, x }) => page === ownCell.page && Math.abs(x - ownCell.x) < SAME_LEFT);
   const [head, value] = [above[at], above[at + 1]];
   return (
     head !== undefined &&
