@@ -91,6 +91,8 @@ describe('No name of a party is', () => {
     const sender = FIELDS('Afsender', 'Fjordmetall Profil AS');
     expect(sureName('Grænseovergang', [sender, FIELDS('Grænseovergang', 'Hirtshals')])).toBe(false);
     expect(sureName('Fjordmetall', [[[40, 'Afsender']], [[40, 'Fjordmetall']]])).toBe(true);
+    const heads = FIELDS('Afsender', 'Modtager');
+    expect(sureName('Fjordmetall', [heads, FIELDS('Fjordmetall', 'Midtfyns Hegn ApS')])).toBe(true);
   });
 
   test('a count', () => expect(sureName('5 Articles', ['8 Destinataire', '5 Articles'])).toBe(false));

@@ -101,7 +101,9 @@ function isInColumnOfNames({ tokens, cells, lines }: TokenPaper, first: Token): 
     head !== undefined &&
     value !== undefined &&
     Math.abs(value.x - beside.x) < SAME_LEFT &&
-    partyNamedBy(tokens[head.from]?.text ?? '') !== null
+    partyNamedBy(tokens[head.from]?.text ?? '') !== null &&
+    // 'EXPORTATEUR | IMPORTATEUR' over their names heads columns.
+    partyNamedBy(tokens[value.from]?.text ?? '') === null
   );
 }
 const SAME_LEFT = 4;
