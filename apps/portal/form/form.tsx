@@ -104,7 +104,9 @@ export function useForm<Values extends object, Body, Result>(options: FormOption
     change: (path, value) => set(changedPart(values, path, value)),
     faultAt: (path) => faults[path] ?? Object.entries(faults).find(([place]) => place.startsWith(`${path}.`))?.[1],
     idOf: (path) => `${prefix}${path}`,
-    nameField: (path, label) => labels.set(path, label),
+    nameField: (path, label) => {
+      labels.set(path, label);
+    },
     labels,
     submit: (event) => {
       event?.preventDefault();
@@ -171,7 +173,9 @@ export function useFormState(): FormState {
 export function useFieldName(path: string, label: string): void {
   const { nameField } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps one map of names for its whole life
-  useEffect(() => nameField(path, label), [path, label]);
+  useEffect(() => {
+    nameField(path, label);
+  }, [path, label]);
 }
 
 /** A form on a page. What is typed stays when the server refuses it. */
