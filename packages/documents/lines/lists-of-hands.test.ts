@@ -118,3 +118,29 @@ test('two lines of nine without an origin are asked about', async () => {
   );
   expect((await read(blank)).asks).toEqual(['refused  ']);
 });
+
+describe('a column of corrections', () => {
+  const corrected = (heading: string, value: string) =>
+    list(`MRN;Position;Annahmedatum;Warennummer;Ursprungsland;Eigenmasse (kg);${heading}`, (code, at) =>
+      [MRN[0], at + 1, '12.02.2026', code, 'TR', 20002 + at, at === 2 ? value : ''].join(';'),
+    );
+
+  test.each([
+    ['Korrektur kg', '18500'],
+    ['Rettet vægt', '18500'],
+    ['Korrektur (kg)', '-1502'],
+    ['Rättelse, kg', '18500'],
+    ['Corrected', '18500'],
+  ])('beside the masses leaves open which count: %s', async (heading, value) => {
+    const { asks, questions } = await read(corrected(heading, value));
+    expect(asks).toEqual(['column F netMass']);
+    expect(questions[0]).toContain('column G corrects some of the masses');
+  });
+
+  test.each([
+    ['Korrektur am', '14.03.2026'],
+    ['Korrektur kg', ''],
+  ])('of something else, or an empty one, asks nothing: %s', async (heading, value) => {
+    expect((await read(corrected(heading, value))).status).toBe('ready');
+  });
+});

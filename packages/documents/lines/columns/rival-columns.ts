@@ -1,9 +1,11 @@
 import type { Cell } from '../../spreadsheet/rows.ts';
 import type { Field } from '../fields.ts';
+import { fold } from '../fold.ts';
 import type { Heading, MassUnit } from '../headings/heading.ts';
 import type { Confidence } from '../mapping.ts';
 import { valueOfDigits } from '../masses/mass.ts';
 import { readWrittenNumber } from '../numbers/number.ts';
+import { CORRECTED } from '../status/note-words.ts';
 
 /** What is compared of a column. */
 interface Compared {
@@ -88,12 +90,29 @@ export function isBesideTable(column: Compared, rival: Compared, columns: readon
   return isParted && filled(rival) > 0 && filled(rival) * 2 < filled(column);
 }
 
-/** Of masses that two columns state almost alike, a person says which counts. */
+/** A column of corrections of the masses, however few rows it has: 'Korrektur kg', 18 500 beside 20 002. */
+function correctionOf(mass: Compared, columns: readonly Compared[]): Compared | undefined {
+  return columns.find((column) => {
+    const { field, confidence, heading, samples } = column;
+    if (field !== null || confidence === 'chosen' || heading.currency !== undefined) return false;
+    if (!CORRECTED.test(fold(heading.text)) || samples.every((cell) => numberOf(cell) === null)) return false;
+    const isNear = ([mine, theirs]: readonly [number, number]) =>
+      theirs > mine / CORRECTED_BY && theirs < mine * CORRECTED_BY;
+    return isMassUnit(heading.unit) || pairsOf(mass, column).some(isNear);
+  });
+}
+
+const CORRECTED_BY = 2;
+
+/** Of masses that two columns state almost alike, or that one corrects of the other, a person says which counts. */
 export function doubtMass(columns: readonly Compared[]): void {
   const mass = columns.find(({ field }) => field === 'netMass');
   if (mass?.confidence !== 'certain') return;
   const rival = masslike(mass, columns);
-  if (rival === null) return;
+  const correction = correctionOf(mass, columns);
+  if (rival === null && !correction) return;
   mass.confidence = 'likely';
-  mass.because = `column ${rival.letter} states nearly the same, now more and now less`;
+  mass.because = correction
+    ? `column ${correction.letter} corrects some of the masses`
+    : `column ${rival?.letter} states nearly the same, now more and now less`;
 }
