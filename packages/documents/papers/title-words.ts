@@ -1,3 +1,5 @@
+import { memo } from '../lines/memo.ts';
+
 /** One of the words, or of the patterns of words, of a list. */
 const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
 
@@ -56,17 +58,22 @@ const KIND = new RegExp(`${KINDS}(?:en|er|et|n|s|t|ens|ets|ista|est|a|u|e)?$`, '
 const CUSTOMS = new RegExp(`^\\p{L}{0,8}${OF_CUSTOMS}`, 'iu');
 const CONTINUED = new RegExp(`^${OF_CUSTOMS}${KINDS}?\\p{L}*$`, 'iu');
 
+/** What a word says in a title: what kind of paper it is, what customs do. Null: titles do not have it. Papers have the same words again and again. */
+const partOfTitle = memo((word: string) => {
+  const isPaper = KIND.test(word);
+  return isPaper || WORD.test(word) || CONTINUED.test(word) ? { isPaper, isOfCustoms: CUSTOMS.test(word) } : null;
+});
+
 /**
  * Whether a text has no word but those that titles of papers about imports have: 'sure', one of which says what kind of paper it is and one what customs do, or one word that says both;
  * 'likely', where it says the kind of paper alone, as names of fields do. Null: it has others.
  */
 export function titleWordsIn(text: string): 'likely' | 'sure' | null {
   const words = text.split(/[\s/&–—\-’'.,()]+/).filter((word) => word !== '');
-  const areAll = words.length > 0 && words.every((word) => WORD.test(word) || KIND.test(word) || CONTINUED.test(word));
-  if (!areAll || !words.some((word) => KIND.test(word))) return null;
-  const [only, ...others] = words;
-  if (others.length > 0) return words.some((word) => CUSTOMS.test(word)) ? 'sure' : 'likely';
-  return only !== undefined && only.length >= LEAST_OF_BOTH && CUSTOMS.test(only) ? 'sure' : 'likely';
+  const kinds = words.map((word) => partOfTitle(word));
+  if (words.length === 0 || kinds.includes(null) || !kinds.some((kind) => kind?.isPaper)) return null;
+  const isOfCustoms = kinds.some((kind) => kind?.isOfCustoms);
+  return isOfCustoms && (words.length > 1 || (words[0] ?? '').length >= LEAST_OF_BOTH) ? 'sure' : 'likely';
 }
 /** 'Vámhatározat' has a word for customs and one for a paper, 'Vrijgave' may name a day. */
 const LEAST_OF_BOTH = 10;

@@ -107,6 +107,9 @@ function contested(
   };
 }
 
+/** A number has a digit in its first word, or begins with the letters of its country alone. */
+const MAY_BEGIN_NUMBER = /\d|^[([]?[A-Z]{2}[)\],;.:]*$/;
+
 /** Every number of a firm on the paper, with whose it is. */
 function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'paper'>): Candidate[] {
   const { tokens, cells } = paper;
@@ -115,6 +118,7 @@ function candidatesOf({ paper, guesses }: Pick<LearnedReading, 'guesses' | 'pape
   const home = homeOf(paper);
   for (const cell of cells)
     for (let index = cell.from; index < cell.to; index += 1) {
+      if (!MAY_BEGIN_NUMBER.test(tokens[index]?.text ?? '')) continue;
       const words = wordsTo(paper, cell, index);
       const ofHome = numberOfHome(tokens[index] as Token, home);
       const found = numberAt(tokens, index, cell.to, words.join(' ')) ?? ofHome;

@@ -30,8 +30,22 @@ const NUMBERING = /^[[(]?\d{1,2}(?:[/.]\d{1,2})?[\])]?\.?$|^\(?[A-Z]\)$/;
 const EMPTY_NUMBER = / n(?:[or]|um[.]?)?[.°ºo]*$/iu;
 const NAME = /^(?:name|navn|namn|nom|nombre|nome|naam|nazwa|jméno|název|név|nimi|denumire|ime|firma|company)[.:]?$/iu;
 
+/** Those of a reading are asked for more than once. */
+const known = new WeakMap<
+  Read['paper'],
+  { readonly guesses: Read['guesses']; readonly blocks: readonly PartyBlock[] }
+>();
+
 /** The blocks of senders, of importers and of who acts for them on a paper, in its order. */
-export function partyBlocks({ paper, guesses }: Read): PartyBlock[] {
+export function partyBlocks({ paper, guesses }: Read): readonly PartyBlock[] {
+  const former = known.get(paper);
+  if (former?.guesses === guesses) return former.blocks;
+  const blocks = blocksOf({ paper, guesses });
+  known.set(paper, { guesses, blocks });
+  return blocks;
+}
+
+function blocksOf({ paper, guesses }: Read): PartyBlock[] {
   const read = { paper: partedAtLeaders(paper), guesses };
   if (areBelow(paper, guesses)) return blocksOverFeet(read);
   const parts = namedParts(read);
