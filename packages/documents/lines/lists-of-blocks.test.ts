@@ -1,25 +1,15 @@
-import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
-import { openLines } from './read-lines.ts';
-
-const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
-const CODES = ['73181588', '72083900', '76042990', '25232900', '73089059', '72142000'];
+import { CODES, list, MRN, readList } from '../testing/small-list.ts';
 
 async function read(text: string) {
-  const file = await openLines(Uint8Array.from(Buffer.from(text)), loadTables(), { today: '2026-12-31' });
-  const lines = [...file.lines()];
-  const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
-  const { mapping, status } = file.summary();
+  const { status, taken, asks } = await readList(text);
   return {
     status,
+    asks,
     lines: taken.map(({ mrn, countryOfOrigin, netMassKg, date }) => [mrn, countryOfOrigin, netMassKg, date].join(' ')),
     origins: taken.map(({ countryOfOrigin }) => countryOfOrigin).join(' '),
-    asks: mapping.questions.map(({ about, column, proposal }) => [about, column, proposal].join(' ')),
   };
 }
-
-const list = (heading: string, rows: (code: string, at: number) => string) =>
-  [heading, ...CODES.map((code, at) => rows(code, at))].join('\n');
 
 describe('signs for what stands above', () => {
   const withOrigins = (origins: readonly string[]) =>

@@ -1,26 +1,15 @@
-import { loadTables } from '@lods/reference/tables';
 import { describe, expect, test } from 'vitest';
-import { openLines } from './read-lines.ts';
-
-const MRN = ['26DK20YYNZ9J3B1AR5', '26DK4LT0JLXHVXX8R2'];
-const CODES = ['73181588', '72083900', '76042990', '25232900', '73089059', '72142000'];
+import { list, MRN, readList } from '../testing/small-list.ts';
 
 async function read(bytes: string | Uint8Array) {
-  const file = await openLines(Uint8Array.from(Buffer.from(bytes)), loadTables(), { today: '2026-12-31' });
-  const lines = [...file.lines()];
-  const taken = lines.filter(({ state }) => state === 'accepted' || state === 'remark');
-  const { mapping, status } = file.summary();
+  const { taken, ...rest } = await readList(bytes);
   return {
-    status,
+    ...rest,
     masses: taken.map(({ netMassKg }) => netMassKg),
     items: taken.map(({ mrn, item }) => `${mrn} ${item}`),
-    asks: mapping.questions.map(({ about, column, proposal }) => [about, column, proposal].join(' ')),
-    questions: mapping.questions.map(({ question }) => question),
   };
 }
 
-const list = (heading: string, rows: (code: string, at: number) => string) =>
-  [heading, ...CODES.map((code, at) => rows(code, at))].join('\n');
 const mrnOf = (at: number) => MRN[at < 3 ? 0 : 1] as string;
 
 describe('a unit set off behind a mass in the heading', () => {

@@ -173,3 +173,15 @@ test('nothing that was written computes where a program parts the lines at a mar
       for (const field of csv.trimEnd().split(mark)) expect(field.replaceAll('"', '')).not.toMatch(/^ *[=+\-@]/);
   }
 });
+
+test('a print of very many records in two lines each is read to its end', () => {
+  const records = Array.from({ length: 70_000 }, (_, at) => [
+    `${String((at % 99) + 1).padEnd(4)} 73181588    CN    12.02.2026`,
+    `     ${20_000 + (at % 1000)},5         26DK20YYNZ9J3B1AR5`,
+  ]);
+  const heading = ['Lp   Kod CN      Kraj  Data przyjecia', '     Masa netto kg    MRN'];
+  const [sheet] = readCsv(Buffer.from([...heading, ...records.flat()].join('\n'))).sheets;
+  const last = sheet ? sheet.rows.packedAt(sheet.rows.length - 1) : [];
+  expect(sheet?.rows.length).toBe(70_001);
+  expect(last).toContain('20999,5');
+});

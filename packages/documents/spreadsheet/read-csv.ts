@@ -133,7 +133,7 @@ function joinedPairs(text: string, lineBreak: string): string[] | null {
   const sample = text.split(lineBreak, SAMPLE_LINES);
   if (areParted(sample) || sample.filter((line) => SECOND_LINE.test(line)).length < FEWEST_PAIRS) return null;
   const printed = text.split(lineBreak).map((line) => trimReturn(line).trimEnd());
-  const margin = Math.min(...printed.flatMap((line) => (line === '' ? [] : [line.search(/\S/)])));
+  const margin = printed.reduce((least, line) => (line === '' ? least : Math.min(least, line.search(/\S/))), Infinity);
   const lines = printed.map((line) => line.slice(margin));
   const filled = lines.flatMap((line, index) => (line === '' || isRule(line) || isLine(line) ? [] : [index]));
   const isIndented = (at: number) => SECOND_LINE.test(lines[filled[at] as number] ?? '');
@@ -145,10 +145,9 @@ function joinedPairs(text: string, lineBreak: string): string[] | null {
   );
   const isEach = filled.every((_, at) => at === 0 || !(isSecond(at) && isSecond(at - 1)));
   if (!isEach || pairs.length < FEWEST_PAIRS || filled.length - pairs.length * 2 > MOST_SINGLE) return null;
-  const width = Math.max(...pairs.map(([first = 0]) => (lines[first] as string).length)) + 2;
-  const joined = lines.map((line, index) =>
-    filled.some((place, at) => place === index && isSum(at)) ? ' '.repeat(width) + line : line,
-  );
+  const width = pairs.reduce((most, [first = 0]) => Math.max(most, (lines[first] as string).length), 0) + 2;
+  const joined = [...lines];
+  for (const [at, index] of filled.entries()) if (isSum(at)) joined[index] = ' '.repeat(width) + lines[index];
   for (const [first = 0, second] of pairs) {
     joined[first] = (lines[first] as string).padEnd(width) + lines[second];
     joined[second] = '';

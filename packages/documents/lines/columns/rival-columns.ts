@@ -65,8 +65,8 @@ const FEWEST_PAIRS = 3;
 const ALIKE = 0.8;
 
 /** A column of numbers close to the masses, now above and now below them: weighed or invoiced otherwise, so that either may count. A gross mass is never below. */
-function masslike(mass: Compared, columns: readonly Compared[]): Compared | null {
-  const rival = columns.find((column) => {
+function masslike(mass: Compared, columns: readonly Compared[]): Compared | undefined {
+  return columns.find((column) => {
     if (column.field !== null || column.confidence === 'chosen' || column.heading.currency !== undefined) return false;
     const ratios = pairsOf(mass, column).flatMap(([mine, theirs]) => (mine > 0 ? [theirs / mine] : []));
     const alike = ratios.filter((ratio) => ratio > ALIKE && ratio < 1 / ALIKE);
@@ -77,7 +77,6 @@ function masslike(mass: Compared, columns: readonly Compared[]): Compared | null
       alike.some((ratio) => ratio > 1)
     );
   });
-  return rival ?? null;
 }
 
 /** Whether an empty column parts two columns, and the second stands in fewer rows than half: another table beside the list, as a key of codes. */
@@ -108,11 +107,11 @@ const CORRECTED_BY = 2;
 export function doubtMass(columns: readonly Compared[]): void {
   const mass = columns.find(({ field }) => field === 'netMass');
   if (mass?.confidence !== 'certain') return;
-  const rival = masslike(mass, columns);
   const correction = correctionOf(mass, columns);
-  if (rival === null && !correction) return;
+  const rival = correction ?? masslike(mass, columns);
+  if (!rival) return;
   mass.confidence = 'likely';
   mass.because = correction
-    ? `column ${correction.letter} corrects some of the masses`
-    : `column ${rival?.letter} states nearly the same, now more and now less`;
+    ? `column ${rival.letter} corrects some of the masses`
+    : `column ${rival.letter} states nearly the same, now more and now less`;
 }

@@ -21,13 +21,13 @@ export function withDittosFilled(sheet: Sheet): Sheet | null {
   if (heading === null) return null;
   const { rows } = sheet;
   const lines = linesOf(rows, heading);
+  const counts = countDittos(rows, lines);
   const columns = heading.headings.flatMap((_, column) => {
     const field = heading.matches[column]?.[0]?.field;
-    if (field !== undefined && OF_THE_LINE.has(field)) return [];
-    const texts = lines.map((index) => textAt(rows.packedAt(index), column));
-    const dittos = texts.filter((text) => DITTO.test(text)).length;
-    if (dittos < FEWEST) return [];
-    const isBlankToo = field === 'countryOfOrigin' && dittos >= FEWEST_BESIDE_BLANKS && areGroups(texts);
+    const dittos = counts[column] ?? 0;
+    if (dittos < FEWEST || (field !== undefined && OF_THE_LINE.has(field))) return [];
+    const mayBeBlank = field === 'countryOfOrigin' && dittos >= FEWEST_BESIDE_BLANKS;
+    const isBlankToo = mayBeBlank && areGroups(lines.map((index) => textAt(rows.packedAt(index), column)));
     return [{ column, isBlankToo }];
   });
   if (columns.length === 0) return null;
@@ -51,6 +51,17 @@ export function withDittosFilled(sheet: Sheet): Sheet | null {
     table.add(rows.numberAt(index), [...cells, ...new Array<string>(Math.max(0, width - cells.length)).fill('')]);
   }
   return { ...sheet, rows: table };
+}
+
+/** How many signs stand in each column; all columns of a row at once, since most lists have none. */
+function countDittos(rows: Rows, lines: readonly number[]): number[] {
+  const counts: number[] = [];
+  for (const index of lines) {
+    const cells = rows.packedAt(index);
+    for (let column = 0; column < cells.length; column += 1)
+      if (DITTO.test(textAt(cells, column))) counts[column] = (counts[column] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Rows that state a code, or the sign for that of the row above. */

@@ -65,9 +65,10 @@ function columnOfPairs(rows: Rows, heading: TableHeading): number {
 }
 
 function holdsPairs(rows: Rows, { firstIndex }: TableHeading, column: number): boolean {
+  const mostOthers = (rows.length - firstIndex) * (1 - SHARE);
   let filled = 0;
   let pairs = 0;
-  for (let index = firstIndex; index < rows.length; index += 1) {
+  for (let index = firstIndex; index < rows.length && filled - pairs <= mostOthers; index += 1) {
     const text = textAt(rows.packedAt(index), column);
     if (/\d/.test(text)) filled += 1;
     if (pairOf(text) !== null) pairs += 1;
