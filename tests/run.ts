@@ -19,11 +19,11 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
       step('lock file', 'tests/lockfile.ts'),
       step('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
       step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-      step('boundaries', 'tests/boundaries.ts'),
     ],
     [
       step('pages', 'apps/server/runtime/build-web.ts'),
       step('unused', 'node_modules/knip/bin/knip.js'),
+      step('boundaries', 'tests/boundaries.ts'),
       step('translations', 'tests/translations.ts', 'check'),
     ],
   ],

@@ -1,21 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('opens a year down to a row of the law', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/declarations');
-  await page.getByRole('link', { name: /^Year 2026/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Year 2026' })).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('table', { name: 'Goods of the year' })
-    .getByRole('button', { name: /Why this number\? certificates/ })
-    .first()
-    .click();
-  const figures = page.getByRole('dialog');
-  await figures.getByRole('button').filter({ hasText: /tCO2e/ }).first().click();
-  await expect(page.getByText(/\(EU\) 20\d\d\/\d+/).first()).toBeVisible();
-});
-
 test('amends a submitted quarter and sees what the new version changed', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/declarations');

@@ -1,4 +1,4 @@
-import { choose, expect, openPublic, test, waiting } from './journey.ts';
+import { choose, expect, expectAccessible, openPublic, test, waiting } from './journey.ts';
 
 test('comes whole in a language that is chosen while another is on its way', async ({ page }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -186,4 +186,29 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ja, auf Deutsch' })).toHaveCount(0);
   });
+});
+
+test('reads the site in Danish, keeps the choice over pages, and comes back to the very same English', async ({
+  page,
+}) => {
+  await openPublic(page, '/');
+  const before = await page.locator('body').textContent();
+  await page.getByRole('button', { name: 'Danish' }).click();
+  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await expect(page.locator('body')).toHaveClass(/\blang-da\b/);
+  await expect(page.locator('body')).not.toHaveClass(/\btranslating\b/);
+  await expect(page.getByRole('button', { name: 'Danish' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2.847,3 tCO2e')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
+  await openPublic(page, '/');
+  await page.getByRole('button', { name: 'German' }).click();
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => page.locator('body').textContent()).toBe(before);
 });

@@ -1,31 +1,6 @@
-import { expect, expectAccessible, openPublic, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test.use({ isShared: true });
-
-test('reads the site in Danish, keeps the choice over pages, and comes back to the very same English', async ({
-  page,
-}) => {
-  await openPublic(page, '/');
-  const before = await page.locator('body').textContent();
-  await page.getByRole('button', { name: 'Danish' }).click();
-  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
-  await expect(page.locator('body')).toHaveClass(/\blang-da\b/);
-  await expect(page.locator('body')).not.toHaveClass(/\btranslating\b/);
-  await expect(page.getByRole('button', { name: 'Danish' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('2.847,3 tCO2e')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto('/contact');
-  await expect(page.getByRole('link', { name: 'Log ind' }).first()).toBeVisible();
-  await openPublic(page, '/');
-  await page.getByRole('button', { name: 'German' }).click();
-  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('link', { name: 'Portal Login' }).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect.poll(() => page.locator('body').textContent()).toBe(before);
-});
 
 test('works in the portal in Danish: labels, placeholders, titles, pages that come later, numbers and dates', async ({
   page,

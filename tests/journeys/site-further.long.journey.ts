@@ -58,3 +58,11 @@ test('checks a good on a phone in Danish: countries in their order, a comma, and
   await expect(mass).toHaveAccessibleDescription('');
   await expectAccessible(page);
 });
+
+test('works out the example and says what a zero volume lacks', async ({ page }) => {
+  await openPublic(page, '/emissions-calculator');
+  await expect(page.getByText('4.12 tons CO2 per ton', { exact: true })).toBeVisible();
+  await page.getByLabel('Production volume').fill('0');
+  await expect(page.getByText('Enter a production volume above zero to see the emissions per ton.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -20,14 +20,6 @@ test('reads the landing page, follows it to the form, and sends an enquiry', asy
   await expectAccessible(page);
 });
 
-test('works out the example and says what a zero volume lacks', async ({ page }) => {
-  await openPublic(page, '/emissions-calculator');
-  await expect(page.getByText('4.12 tons CO2 per ton', { exact: true })).toBeVisible();
-  await page.getByLabel('Production volume').fill('0');
-  await expect(page.getByText('Enter a production volume above zero to see the emissions per ton.')).toBeVisible();
-  await expectAccessible(page);
-});
-
 // The words of other languages are in a long journey.
 test('leads a word of another language to a code when the button is pressed', ({ page }) =>
   findByWord(page, 'da', 'stænger'));

@@ -42,3 +42,19 @@ test('the headline of a year is what the law counts today: unverified actual val
   expect(year.totals).toMatchObject({ certificates: '216.995', costEur: '16352.7432' });
   expect(year.ifVerified.totals).toMatchObject({ certificates: '100', costEur: '7536' });
 });
+
+test('opens a year down to a row of the law', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/declarations');
+  await page.getByRole('link', { name: /^Year 2026/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Year 2026' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('table', { name: 'Goods of the year' })
+    .getByRole('button', { name: /Why this number\? certificates/ })
+    .first()
+    .click();
+  const figures = page.getByRole('dialog');
+  await figures.getByRole('button').filter({ hasText: /tCO2e/ }).first().click();
+  await expect(page.getByText(/\(EU\) 20\d\d\/\d+/).first()).toBeVisible();
+});
