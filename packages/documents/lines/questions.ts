@@ -521,6 +521,12 @@ export function aboutTotal(sheet: string, row: number, stated: string, summed: s
   return { about: 'refused', sheet, column: null, field: null, question, choices: [], proposal: null };
 }
 
+/** Lines below a second heading that stay out are a part of the list that somebody else may count on. */
+export function aboutOtherHeading(sheet: string, lines: number): Question {
+  const question = `Another heading stands inside the table, and the lines below it stay out (number of lines: ${lines}). Is the list complete without them?`;
+  return { about: 'refused', sheet, column: null, field: null, question, choices: [], proposal: null };
+}
+
 /** Rows that say the same as another one, where no MRN and item tell whether they are further goods. */
 export function aboutCopies(rows: number): Question {
   const question =

@@ -250,8 +250,17 @@ function fixedColumns(beginning: string, lineBreak: string): readonly number[] |
     const isBlankBefore = at === 0 || filled[at - 1] === 0;
     if (filled[at] !== 0 && isBlankBefore) starts.push(at);
   }
-  const whole = starts.filter((start, column) => !isPartOfCode(start, starts[column + 1] ?? longest, table));
+  const whole = starts.filter((start, column) => {
+    const end = starts[column + 1] ?? longest;
+    return !isPartOfCode(start, end, table) && !isPartOfName(start, end, table);
+  });
   return whole.length >= FEWEST_COLUMNS ? whole : null;
+}
+
+/** Whether nothing but the next word of a name stands there, one blank behind the word before it: 'Kraj poch.' over 'UA'. */
+function isPartOfName(start: number, end: number, [heading = '', ...lines]: readonly string[]): boolean {
+  const isNextWord = /^\S \S$/.test(heading.slice(start - 2, start + 1)) && !/\d/.test(heading);
+  return isNextWord && lines.every((line) => line === heading || line.slice(start, end).trim() === '');
 }
 
 /**

@@ -30,7 +30,7 @@ const IS_ITEM = /item|line|goods|good|vare|position|posten|arti[ck][eou]l|commod
 const VALUE_NAMES =
   /^(?:value|amount|#text|content|quantity|number|valore|valeur|valor|wert|v(?:ae|æ)rdi|v(?:ä|a)rde|waarde|warto(?:s|ś)(?:c|ć)|arvo)$/i;
 const UNIT_NAMES =
-  /^(?:(?:measure(?:ment)?)?units?(?:code)?|uom|currency(?:id|code)?|unit[aàeé]s?|unidad|einheit|enhed|enhet|eenheid|jednostka|yksikk(?:o|ö)|jm|um|me|mj|ed|eh|mertekegyseg|jednotka|enota|jedinica|vienetas|unitate|uhik|mervieniba)$/i;
+  /^(?:(?:measure(?:ment)?)?units?(?:code)?|uom|currency(?:id|code)?|unit[aàeé]s?|unidad|einheit|enhed|enhet|eenheid|jednostka|yksikk(?:o|ö)|jm|um|me|mj|ed|eh|mertekegyseg|jednotka|enota|jedinica|vienetas|unitate|uhik|mervieniba|u)$/i;
 
 /** Reads JSON of declarations or lines: each innermost record of a list becomes a row, with what the records around it state. */
 export function readJson(bytes: Uint8Array): Workbook {
@@ -52,18 +52,21 @@ export function readJson(bytes: Uint8Array): Workbook {
 
 const FEWEST_NAMES = 3;
 
-/** Names of columns once, and the rows as lists of values: each row as a record with its names. */
+/** Names of columns once, and the rows as lists of values or of amounts with their unit: each row as a record with its names. */
 function withNamedCells(root: Value): Value {
   if (root === null || typeof root !== 'object') return root;
   const lists = Object.values(root).filter((value) => Array.isArray(value));
   const names = lists.find((list) => list.length >= FEWEST_NAMES && list.every((name) => typeof name === 'string'));
   const table = lists.find(
     (list) =>
-      list.length > 0 && list.every((row) => Array.isArray(row) && row.length === names?.length && row.every(isScalar)),
+      list.length > 0 &&
+      list.every((row) => Array.isArray(row) && row.length === names?.length && row.every((cell) => isCell(cell))),
   );
   if (names === undefined || table === undefined || new Set(names).size < names.length) return root;
   return table.map((row) => Object.fromEntries((row as Value[]).map((cell, at) => [names[at] as string, cell])));
 }
+
+const isCell = (value: Value): boolean => isScalar(value) || (!Array.isArray(value) && withUnit(value) !== null);
 
 /** One value, or one record on each line. */
 function parse(text: string): Value {
@@ -245,7 +248,7 @@ function holdsLists(fields: Fields, isItem: (name: string) => boolean, depth = 0
 
 /** What says of which kind a value is, and the value: {type: "net", value: 1200, unit: "KGM"}, <Masse art="eigen">1200</Masse>. */
 const KIND_NAMES =
-  /^(?:type|typ|typecode|kind|role|rolle|qualifier|purpose|function|art|name|soort|tipo|rodzaj|druh|tyyppi|slag|categor(?:y|ie))$/i;
+  /^(?:type|typ|typecode|kind|class|role|rolle|qualifier|purpose|function|art|name|soort|slags?|sort|tip[oasu]?|t[uü][uü]p|t[ií]pus|rodzaj|druh|vrsta|tyyppi|laji|liik|veids|r[uū][sš]is|fajta|fel|genre|nature|genere|classe?|clase|esp[eéè]ce|esp[eé]cie|categor(?:y|ie|[ií]a)|kategori(?:e|a|ja)?|cine[aá]l)$/i;
 const STATED_NAMES = /^(?:code|id|date|datetime|dato|datum|data|text|country|land|isocode)$/i;
 
 const STATE =

@@ -1,3 +1,4 @@
+import { withPastedText } from './pasted-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readHtml } from './read-html.ts';
 import { readJson } from './read-records.ts';
@@ -13,8 +14,13 @@ import type { Workbook } from './workbook.ts';
  */
 export async function readWorkbook(bytes: Uint8Array, kind: Exclude<FileKind, 'xml'>): Promise<Workbook> {
   if (kind === 'csv') return readCsv(bytes);
-  if (kind === 'html') return readHtml(bytes);
   if (kind === 'json') return readJson(bytes);
+  const workbook = await readSheets(bytes, kind);
+  return { ...workbook, sheets: workbook.sheets.map(withPastedText) };
+}
+
+function readSheets(bytes: Uint8Array, kind: Exclude<FileKind, 'csv' | 'json' | 'xml'>): Workbook | Promise<Workbook> {
+  if (kind === 'html') return readHtml(bytes);
   if (kind === 'spreadsheetml') return readSpreadsheetMl(bytes);
   return kind === 'xls' ? readXls(bytes) : readXlsx(bytes);
 }

@@ -213,6 +213,8 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading, hid
     field === 'netMass' && BARE_NET.test(heading.key) && !heading.unit ? 1 : 0;
   const codelessness = ({ field, samples }: Column) =>
     CODE_FIELDS.has(field as Field) && !holdsCodes(samples) ? 1 : 0;
+  // 'Ärende-id' heads the number of a broker's case, and the check digits of an MRN are no chance.
+  const mrnlessness = (column: Column) => (column.field === 'mrn' && shareOfMrns(column) === 0 ? 1 : 0);
   const namelessness = ({ field, heading }: Column) => (field === 'date' && !isOfAcceptance(heading) ? 1 : 0);
   const sameness = (column: Column) => (column.field === 'item' && numbersDeclarations(column, columns) ? 1 : 0);
   const emptiness = (column: Column) => (column.samples.some(({ text }) => text.trim() !== '') ? 0 : 1);
@@ -229,6 +231,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading, hid
         emptiness(a) - emptiness(b) ||
         behind(a) - behind(b) ||
         codelessness(a) - codelessness(b) ||
+        mrnlessness(a) - mrnlessness(b) ||
         namelessness(a) - namelessness(b) ||
         sameness(a) - sameness(b) ||
         isUncertain(a) - isUncertain(b) ||
@@ -243,6 +246,7 @@ function settleRivals(columns: readonly Column[], { matches }: TableHeading, hid
       const isBehindBy =
         bareness(otherColumn) > bareness(winner) ||
         codelessness(otherColumn) > codelessness(winner) ||
+        mrnlessness(otherColumn) > mrnlessness(winner) ||
         namelessness(otherColumn) > namelessness(winner) ||
         sameness(otherColumn) > sameness(winner) ||
         (hiddenColumns.has(otherColumn.index) && !winner.isBehind && isOfOthers(otherColumn.heading.text));

@@ -40,10 +40,9 @@ export function findHeading(sheet: Sheet): TableHeading | null {
     }
   }
   if (best === undefined) return null;
-  const isExplained = best.depth === 1 && isUnitRow(sheet, best.index + 1);
   const isParted = best.depth === 1 && partsBelow(sheet, best.index);
-  const heading = headingAt(sheet, best.index, isExplained || isParted ? 2 : best.depth);
-  return heading === null || isExplained ? heading : withSecondLanguage(sheet, heading);
+  const heading = headingAt(sheet, best.index, isParted ? 2 : best.depth);
+  return heading && withFormsBelow(sheet, withSecondLanguage(sheet, heading));
 }
 
 /** Whether merged cells of a heading head columns that the row below names: 'Date' over 'Day', 'Month' and 'Year'. */
@@ -115,16 +114,37 @@ function headingAt(sheet: Sheet, index: number, depth: number): TableHeading | n
   return { firstIndex, headingRow: sheet.rows.numberAt(firstIndex - 1), headings, matches };
 }
 
-/** A row below the heading that only gives units: kg, kg, DKK. */
-function isUnitRow(sheet: Sheet, index: number): boolean {
-  const texts = index < sheet.rows.length ? textsAt(sheet, index) : null;
-  return (
-    texts?.every(
-      (text) =>
-        text === '' || /^[([]?(kgs?|t|tons?|tonnes?|tonnen|mwh|eur|dkk|usd|sek|nok|gbp|stk|pcs)[)\]]?$/i.test(text),
-    ) ?? false
-  );
+/** A row below the heading that only says how its values are written, 'jj/mm/aaaa | 8 | ISO | t | EUR', is no line; it states their units. */
+function withFormsBelow(sheet: Sheet, heading: TableHeading): TableHeading {
+  const { firstIndex } = heading;
+  const cells = firstIndex < sheet.rows.length ? sheet.rows.cellsAt(firstIndex).map(({ text }) => text.trim()) : [];
+  const filled = cells.filter((text) => text !== '');
+  const isOfForms = filled.some((text) => TELLING_FORM.test(text)) && filled.every(isForm);
+  if (!isOfForms && !areColumnNumbers(filled)) return heading;
+  const headings = heading.headings.map((above, column) => {
+    const below = cells[column] ?? '';
+    return TELLING_FORM.test(below) ? readHeading(`${above.text} ${below}`.trim()) : above;
+  });
+  const matches = headings.map((joined, column) => {
+    const [before = [], after] = [heading.matches[column], matchHeading(joined)];
+    return after[0]?.isExact && !before[0]?.isExact ? after : before;
+  });
+  return { firstIndex: firstIndex + 1, headingRow: sheet.rows.numberAt(firstIndex), headings, matches };
 }
+
+/** A unit, a currency, or the form of a day. */
+const TELLING_FORM =
+  /^[([]?(?:kgs?|kgm|t|tne|to|tons?|tonnes?|tonnen|mwh|eur|€|dkk|usd|sek|nok|gbp|pln|czk|huf|ron|bgn|chf|stk|pcs|\p{L}{1,4}([./-])\p{L}{2}\1\p{L}{1,4})[)\]]?$/iu;
+/** A number of digits, a list of codes, or a kind of value as descriptions of files name it: 'ISO', 'n10', 'a..2'. */
+const OTHER_FORM = /^(?:\d{1,2}|iso|an?(?:\.\.)?\d{1,3}|n(?:\.\.)?\d{1,2}(?:,\d)?|text|char|num|alpha-?2)$/i;
+const isForm = (text: string): boolean => TELLING_FORM.test(text) || OTHER_FORM.test(text);
+
+const FEWEST_NUMBERED = 4;
+
+/** '(1) | (2) | (3)': the numbers of the columns. */
+const areColumnNumbers = (texts: readonly string[]): boolean =>
+  texts.length >= FEWEST_NUMBERED &&
+  texts.every((text, at) => /^[([]?(\d+)[)\].]?$/.exec(text)?.[1] === String(at + 1));
 
 /** The heading of a sheet that has none: every row is data. */
 export function withoutHeading(sheet: Sheet): TableHeading {

@@ -290,7 +290,7 @@ const ACCEPTED_WORDS: WordsByLanguage = {
   en: 'invoiced paid closed approv posted deliver receiv arriv lodged submitted discharg',
   da: 'frigiv fortold antag godk afslut gennemfort faerdig betal bogfort lever ankommet modtag indsendt anmeldt eksped gyldig',
   de: 'klarer bezahlt liefer uberlass freigeg angenommen erledigt abgefertigt abgeschlossen verzollt gultig gebucht eingegangen eingereicht angemeldet festgesetzt',
-  sv: 'avslut frigjord taxerad gallande lamnad',
+  sv: 'avslut slutford frigjord taxerad gallande lamnad',
   no: 'frigitt antatt frigor frigjort fortoll aksept',
   nl: 'betaal vrijgegev vrijgeg aanvaard afgehandeld ingeklaard voltooid geldig weggevoerd',
   fr: 'liber mainlevee dedouan clotur registre registrer',

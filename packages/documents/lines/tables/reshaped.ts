@@ -12,6 +12,7 @@ import { readStatus } from '../status/read-status.ts';
 import { withDittosFilled } from './ditto-marks.ts';
 import { withItemsOfMrns } from './items-of-mrns.ts';
 import { labelledPairs } from './labelled-pairs.ts';
+import { withColumnsInPlace } from './moved-columns.ts';
 import { withRecordsJoined } from './record-types.ts';
 import { namesTotal } from './row-kind.ts';
 import { withTitledGroups } from './titled-groups.ts';
@@ -22,7 +23,8 @@ import { withTitledGroups } from './titled-groups.ts';
  */
 export function reshaped(written: Sheet): Sheet {
   if (written.rows.length === 0 || written.rows.length > MOST_ROWS) return written;
-  const sheet = withLinesOfCells(written) ?? written;
+  const placed = withColumnsInPlace(written) ?? written;
+  const sheet = withLinesOfCells(placed) ?? placed;
   const table =
     withRecordsJoined(sheet) ?? turned(sheet) ?? fromPairs(sheet) ?? withHeads(sheet) ?? withJoinedDay(sheet) ?? sheet;
   const whole = withDittosFilled(table) ?? table;

@@ -11,7 +11,7 @@ import { lineReader } from '../line-reader.ts';
 import type { Question } from '../mapping.ts';
 import { readMass } from '../masses/mass.ts';
 import { SumKg } from '../masses/sum-kg.ts';
-import { aboutTotal } from '../questions.ts';
+import { aboutOtherHeading, aboutTotal } from '../questions.ts';
 import type { Copies, Copy } from '../status/copies.ts';
 import type { Table } from './read-table.ts';
 import { type OtherRow, otherRow } from './row-kind.ts';
@@ -47,6 +47,7 @@ export function* tableLines(
   const left = new RowsLeftOut(table, places, findingsOfFile);
   let takenOver = 0;
   let otherHeading: number | null = null;
+  let linesUnderOther = 0;
 
   for (let index = firstIndex; index < rows.length; index += 1) {
     const cells = table.cellsAt(index);
@@ -64,6 +65,7 @@ export function* tableLines(
       continue;
     }
     if (otherHeading !== null) {
+      linesUnderOther += 1;
       yield underOther(read(index, cells), otherHeading);
       continue;
     }
@@ -97,6 +99,7 @@ export function* tableLines(
   findingsOfFile.sumOfTablesKg.add(left.sumOfAllKg().toFixed());
   const total = left.unexplainedTotal();
   if (left.isCountedByTotal()) countedByTotal.add(table);
+  if (linesUnderOther > 0) questions.push(aboutOtherHeading(sheet.name, linesUnderOther));
   if (total !== null) questions.push(aboutTotal(sheet.name, total.row, total.stated, total.summed));
 }
 
