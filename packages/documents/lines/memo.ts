@@ -16,3 +16,16 @@ export function memo<Texts extends string[], Answer>(
     return computed;
   };
 }
+
+/** The same of one text alone, whatever else a loop hands over with it. */
+export function memoOfText<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const answer = known.get(text);
+    if (answer !== undefined || known.has(text)) return answer as Answer;
+    const computed = compute(text);
+    if (known.size >= MOST) known.clear();
+    known.set(text, computed);
+    return computed;
+  };
+}

@@ -151,8 +151,9 @@ function inThreeWords(words: readonly Word[], page: number, form: Form, how: How
   const [first = '', second = '', third = ''] = words.map(({ text }) => bareOf(text));
   const isTurned = /^20\d\d$/.test(first);
   const [day, year] = isTurned ? [/^\d{1,2}/.exec(third)?.[0] ?? '', first] : [first, /^20\d\d/.exec(third)?.[0] ?? ''];
+  if (!/^\d{1,2}$/.test(day) || year === '') return null;
   const month = /^\d{1,2}$/.test(second) ? Number(second) : monthOfName(second);
-  if (!/^\d{1,2}$/.test(day) || year === '' || month === null) return null;
+  if (month === null) return null;
   return formed({ ...cellOf(words, page), text: `${year}-${month}-${day}` }, form, how);
 }
 const DATE_WORDS = 3;

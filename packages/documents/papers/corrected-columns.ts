@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, linesOf } from './layout.ts';
+import { type Cell, cellsOfLine, linesOf } from './layout.ts';
 import { massWordsIn } from './learned/masses/mass-words.ts';
 import type { Page, Word } from './page.ts';
 
@@ -25,7 +25,7 @@ interface Columns {
 export const withoutCorrectedColumns = (pages: readonly Page[]): readonly Page[] => pages.map(withoutColumn);
 
 function withoutColumn(page: Page): Page {
-  const rows = linesOf([page]).map((line) => cellsOf(line.words, line.page));
+  const rows = linesOf([page]).map((line) => cellsOfLine(line));
   const taken = rows.flatMap((cells, at) => {
     const columns = columnsIn(cells);
     return columns ? takenBack(columns, rows.slice(at + 1)) : [];

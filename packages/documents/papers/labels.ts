@@ -1,6 +1,6 @@
-import { type Cell, cellOf, cellsOf, type Line } from './layout.ts';
+import { type Cell, cellOf, cellsOfLine, type Line } from './layout.ts';
 import type { Word } from './page.ts';
-import { fold, type Label } from './vocabulary.ts';
+import { fold, type Label, mayBeginName } from './vocabulary.ts';
 
 /** A label on the paper and what stands around it. */
 export interface FoundLabel {
@@ -40,7 +40,7 @@ const BEHIND_SIGN: readonly Label[] = ['origin', 'procedure'];
 export function readLine(line: Line, index: number, names: Names): ReadLine {
   const labels: FoundLabel[] = [];
   const values: Cell[] = [];
-  for (const cell of cellsOf(line.words, line.page).flatMap((cell) => partsOf(cell, names))) {
+  for (const cell of cellsOfLine(line).flatMap((cell) => partsOf(cell, names))) {
     const found = labelOf(cell.words, names);
     if (!found) {
       values.push(cell);
@@ -85,7 +85,9 @@ function partsOf(cell: Cell, names: Names): Cell[] {
 /** The label at the beginning of a cell, where the cell is that label, or goes on with ':' or a value. */
 function labelOf(words: readonly Word[], names: Names): { label: Label; end: number } | null {
   const start = words.length > 1 && BOX_NUMBER.test(words[0]?.text ?? '') ? 1 : 0;
+  const areSure = words.every(({ confidence }) => confidence === 1);
   for (const from of start === 1 ? [1, 0] : [0]) {
+    if (areSure && !mayBeginName(words[from]?.text ?? '')) continue;
     for (let end = Math.min(words.length, from + MOST_WORDS); end > from; end -= 1) {
       const text = words
         .slice(from, end)

@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import type { Page, Word } from './page.ts';
 
 /** Words that stand beside each other without a gap that a column makes. Places are in points; y counts down all pages of the file. */
@@ -34,24 +35,39 @@ export function linesOf(pages: readonly Page[]): Line[] {
   const lines: Line[] = [];
   let top = 0;
   for (const page of pages) {
-    const open: Word[][] = [];
-    const edges = edgesOf(page.words);
-    for (const word of [...page.words].sort((a, b) => middle(a) - middle(b))) {
-      const line = open.findLast(
-        ([first]) => first && Math.abs(middle(first) - middle(word)) < Math.min(first.height, word.height) * 0.5,
-      );
-      if (line) line.push(word);
-      else open.push([word]);
-    }
-    for (const words of open) {
-      const parts = words.map((word) => ({ ...word, y: word.y + top })).sort((a, b) => a.x - b.x);
-      const lowered = page.source === 'text' ? rejoined(parts, edges) : parts;
-      const height = Math.max(...lowered.map((word) => word.height));
-      lines.push({ y: Math.min(...lowered.map(({ y }) => y)), height, page: page.number, words: lowered });
-    }
+    for (const line of linesBelow(page, top)) lines.push(line);
     top += page.height + BETWEEN_PAGES;
   }
   return lines.sort((a, b) => a.y - b.y);
+}
+
+/** The lines of each page by where it begins in the count of lines: all rules look at the same ones. */
+const linesByTop = once((_page: Page) => new Map<number, readonly Line[]>());
+
+function linesBelow(page: Page, top: number): readonly Line[] {
+  const byTop = linesByTop(page);
+  const known = byTop.get(top);
+  const lines = known ?? linesOfPage(page, top);
+  if (!known) byTop.set(top, lines);
+  return lines;
+}
+
+function linesOfPage(page: Page, top: number): Line[] {
+  const open: Word[][] = [];
+  const edges = edgesOf(page.words);
+  for (const word of [...page.words].sort((a, b) => middle(a) - middle(b))) {
+    const line = open.findLast(
+      ([first]) => first && Math.abs(middle(first) - middle(word)) < Math.min(first.height, word.height) * 0.5,
+    );
+    if (line) line.push(word);
+    else open.push([word]);
+  }
+  return open.map((words) => {
+    const parts = words.map((word) => ({ ...word, y: word.y + top })).sort((a, b) => a.x - b.x);
+    const lowered = page.source === 'text' ? rejoined(parts, edges) : parts;
+    const height = Math.max(...lowered.map((word) => word.height));
+    return { y: Math.min(...lowered.map(({ y }) => y)), height, page: page.number, words: lowered };
+  });
 }
 
 /** So many words that begin at one place are a column. */
@@ -103,6 +119,11 @@ export function topsOf(pages: readonly Page[]): Map<number, number> {
   return tops;
 }
 
+/** The cells of a whole line. */
+export const cellsOfLine = once(({ words, page }: Pick<Line, 'page' | 'words'>): readonly Cell[] =>
+  cellsOf(words, page),
+);
+
 /** The cells of some words of one line. */
 export function cellsOf(words: readonly Word[], page: number): Cell[] {
   const cells: Word[][] = [];
@@ -119,14 +140,19 @@ const gapBetween = (last: Word, next: Word): number =>
   /^\p{L}{1,4}\.$/u.test(last.text) && /^\d/.test(next.text) ? POINT_GAP : WORD_GAP;
 
 export function cellOf(words: readonly Word[], page: number): Cell {
-  return {
-    text: words.map(({ text }) => text).join(' '),
-    x: Math.min(...words.map(({ x }) => x)),
-    y: Math.min(...words.map(({ y }) => y)),
-    right: Math.max(...words.map(({ x, width }) => x + width)),
-    height: Math.max(...words.map(({ height }) => height)),
-    page,
-    confidence: Math.min(...words.map(({ confidence }) => confidence)),
-    words,
-  };
+  let text = words[0]?.text ?? '';
+  for (let at = 1; at < words.length; at += 1) text += ` ${words[at]?.text}`;
+  let x = Number.POSITIVE_INFINITY;
+  let y = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let height = Number.NEGATIVE_INFINITY;
+  let confidence = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    x = Math.min(x, word.x);
+    y = Math.min(y, word.y);
+    right = Math.max(right, word.x + word.width);
+    height = Math.max(height, word.height);
+    confidence = Math.min(confidence, word.confidence);
+  }
+  return { text, x, y, right, height, page, confidence, words };
 }

@@ -1,4 +1,4 @@
-import { cellsOf, linesOf } from './layout.ts';
+import { cellsOfLine, linesOf } from './layout.ts';
 import type { Page } from './page.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 
@@ -18,9 +18,9 @@ const FIRST_LINES = 8;
 /** Whether a paper is a mill's certificate of its material and says nothing of an import: nobody has declared its goods on it. */
 export function isMaterialCertificate(pages: readonly Page[]): boolean {
   const first = pages[0]?.number;
-  const lines = linesOf(pages).map(({ words, page }) => ({
-    page,
-    texts: cellsOf(words, page).map(({ text }) => unspaced(text)),
+  const lines = linesOf(pages).map((line) => ({
+    page: line.page,
+    texts: cellsOfLine(line).map(({ text }) => unspaced(text)),
   }));
   const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
   const texts = lines.flatMap((line) => line.texts);

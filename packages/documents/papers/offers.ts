@@ -1,4 +1,4 @@
-import { cellsOf, linesOf } from './layout.ts';
+import { cellsOfLine, linesOf } from './layout.ts';
 import type { Page } from './page.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 
@@ -24,7 +24,7 @@ export function isOffer(pages: readonly Page[]): boolean {
   const top = linesOf(pages)
     .filter(({ page }) => page === first)
     .slice(0, FIRST_LINES);
-  const rows = top.map(({ words, page }) => cellsOf(words, page).map(({ text }) => unspaced(text)));
+  const rows = top.map((line) => cellsOfLine(line).map(({ text }) => unspaced(text)));
   const cells = rows.flat();
   // Below its name an offer may speak of the declarations that it is for.
   const name = cells.findIndex((text) => OFFER.test(text) || PROFORMA.test(text));

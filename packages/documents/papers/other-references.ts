@@ -1,13 +1,13 @@
 import type { FoundItem } from './items.ts';
 import type { ReadLine } from './labels.ts';
-import { cellsOf } from './layout.ts';
+import { cellsOfLine } from './layout.ts';
 import type { Found } from './near.ts';
 import { findReference } from './parties.ts';
 
 /** 'Aangiftenummer UTB: 603932182' over 'Uw referentie: VY26/118': a number of something else, where another one on the paper is called a reference. */
 export function notOfOther(reference: Found | null, head: readonly ReadLine[]): Found | null {
   if (!reference) return reference;
-  const cells = head.flatMap(({ line }) => cellsOf(line.words, line.page).map(({ text }) => text));
+  const cells = head.flatMap(({ line }) => cellsOfLine(line).map(({ text }) => text));
   const names = cells.filter((text) => text.endsWith(reference.value) && NAMED_NUMBER.test(text));
   const isOfOther = names.length > 0 && !names.some((text) => REFERENCE.test(text) || /mrn/i.test(text));
   const isAnyOther = cells.some(

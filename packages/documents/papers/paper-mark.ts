@@ -99,11 +99,14 @@ const markTaught = (lesson: KnownLesson | null, others: readonly DecimalMark[]):
 const FIRST_PAGES = 10;
 const LIKE_A_CODE = /\b\d{4}[ .-]?\d{2}[ .-]?\d{2}\b/;
 
-/** Behind its first pages, a long declaration is looked at closely only where something like a code stands; the others keep their place. */
+/**
+ * Behind its first pages, a long declaration is looked at closely only where something like a code stands; the others keep their place. Pages of its own: that
+ * both readers use one word is told by where it stands.
+ */
 function withWordsOfGoods(pages: readonly Page[]): readonly Page[] {
   return pages.map((page, index) =>
     index < FIRST_PAGES || LIKE_A_CODE.test(page.words.map(({ text }) => text).join(' '))
-      ? page
+      ? { ...page }
       : { ...page, words: [] },
   );
 }

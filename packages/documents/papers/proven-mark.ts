@@ -1,5 +1,5 @@
 import { LEAST_OF_A_LOAD_KG, leastKgOf, unusualMass } from '@lods/cbam/usual-mass';
-import { cellsOf, linesOf } from './layout.ts';
+import { cellsOfLine, linesOf } from './layout.ts';
 import type { LearnedItem } from './learned/learned-reading.ts';
 import { type DecimalMark, decimalMarkOf, isAmbiguous, numeralOf, provenMarkOf, readNumeral } from './numerals.ts';
 import { isScanned, LEAST_CONFIDENCE, type Page } from './page.ts';
@@ -23,8 +23,8 @@ const NUMERALS = /(?<![\p{L}\d.,])\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\
 const MOST_PRICE = 150;
 
 const numeralsOf = (pages: readonly Page[]): string[] =>
-  linesOf(pages).flatMap(({ words, page }) =>
-    cellsOf(words, page).flatMap(({ text }) => (text.match(NUMERALS) ?? []).flatMap((found) => numeralOf(found) ?? [])),
+  linesOf(pages).flatMap((line) =>
+    cellsOfLine(line).flatMap(({ text }) => (text.match(NUMERALS) ?? []).flatMap((found) => numeralOf(found) ?? [])),
   );
 
 /** What the surely read numbers of a scan show, where none of them shows the other: no proof by itself. */

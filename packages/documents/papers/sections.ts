@@ -1,5 +1,5 @@
 import { isKnownCode } from './known-codes.ts';
-import { cellsOf, type Line, linesOf, topsOf } from './layout.ts';
+import { cellsOfLine, type Line, linesOf, topsOf } from './layout.ts';
 import { isNumberName } from './learned/parties/firm-numbers.ts';
 import type { Page } from './page.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
@@ -59,7 +59,7 @@ export function isOtherWay(pages: readonly Page[]): boolean {
   const lines = linesOf(pages);
   const first = pages[0]?.number;
   const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
-  const titles = top.flatMap((line) => cellsOf(line.words, line.page).map(({ text }) => unspaced(text)));
+  const titles = top.flatMap((line) => cellsOfLine(line).map(({ text }) => unspaced(text)));
   // Behind a dash a title says for whom or for when.
   const names = titles.map((text) => text.split(/\s[–—|]\s/, 1)[0] ?? '');
   const isOther = names.some((name) => name.length < TITLE_SIGNS && OTHER_WAY.test(name));
@@ -70,10 +70,10 @@ export function isOtherWay(pages: readonly Page[]): boolean {
  * 'TRANZYTOWY DOKUMENT TOWARZYSZĄCY  T1': a line of words alone that names a kind of paper and that way, and no import. Heads beside each other are
  * no title: 'Deklarace | Vývozce'.
  */
-function isOtherTitle({ words, page }: Line): boolean {
-  const text = words.map(({ text }) => text).join(' ');
+function isOtherTitle(line: Line): boolean {
+  const text = line.words.map(({ text }) => text).join(' ');
   const isTitle = text.length < TITLE_SIGNS && !/\d{2}|:/.test(text) && !INTO.test(text);
-  return isTitle && cellsOf(words, page).some(({ text }) => PAPER.test(text) && WAY.test(text.replace(EXPORTER, '')));
+  return isTitle && cellsOfLine(line).some(({ text }) => PAPER.test(text) && WAY.test(text.replace(EXPORTER, '')));
 }
 
 /** Whether the paper says at its top, or in large letters, that its declaration was cancelled. */
@@ -88,7 +88,7 @@ export function isCancelled(pages: readonly Page[]): boolean {
     ownLines.some(
       (line, at) =>
         (at < FIRST_LINES || line.height > large) &&
-        cellsOf(line.words, line.page).some(
+        cellsOfLine(line).some(
           ({ text }) => isCancelling(unspaced(text)) || (at < FIRST_TITLES && isOfCancellation(unspaced(text))),
         ),
     )
@@ -168,7 +168,7 @@ export function withoutEvidence(pages: readonly Page[]): Page[] {
 }
 
 function kindOf(line: Line, isFirst: boolean, median: number): 'declaration' | 'evidence' | null {
-  const cells = cellsOf(line.words, line.page);
+  const cells = cellsOfLine(line);
   const texts = cells.map(({ text }) => unspaced(text));
   if (texts.some((text) => isTitle(text) || /^MRN\b/.test(text) || /\b\d{2}[A-Z]{2}[A-Z0-9]{13}\d\b/.test(text)))
     return 'declaration';

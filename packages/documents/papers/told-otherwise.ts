@@ -1,5 +1,5 @@
 import type { FoundItem } from './items.ts';
-import { type Cell, cellsOf, type Line } from './layout.ts';
+import { type Cell, cellsOf, cellsOfLine, type Line } from './layout.ts';
 import { namesAgentOnly, namesImporterOnly } from './learned/head-words.ts';
 import { isFormOfFirm } from './learned/parties/legal-forms.ts';
 import { isExporterHead, namesAgent } from './learned/parties/number-owners.ts';
@@ -136,7 +136,7 @@ export function notOfAddressee(importer: Found | null, lines: readonly Line[]): 
   const words = lines.filter(({ page }) => page === importer.cell.page).flatMap((line) => line.words);
   const heads = lines
     .filter(({ page }) => page === importer.cell.page)
-    .flatMap((line) => cellsOf(line.words, line.page))
+    .flatMap((line) => cellsOfLine(line))
     .filter(({ text }) => IMPORTS.test(text) && namesImporterOnly(headIn(text)));
   const beside = (head: Cell, heights: number) => {
     const across = words.filter(

@@ -1,4 +1,4 @@
-import { cellsOf, linesOf } from './layout.ts';
+import { cellsOfLine, linesOf } from './layout.ts';
 import type { Page } from './page.ts';
 import { TITLES, unspaced } from './vocabulary.ts';
 
@@ -23,9 +23,9 @@ const NUMBERED =
 /** Whether a paper is an order, an invoice of goods or a list between buyer and seller, and says nothing of customs: nobody has declared its goods on it. */
 export function isTradePaper(pages: readonly Page[]): boolean {
   const first = pages[0]?.number;
-  const lines = linesOf(pages).map(({ words, page }) => ({
-    page,
-    texts: cellsOf(words, page).map(({ text }) => unspaced(text)),
+  const lines = linesOf(pages).map((line) => ({
+    page: line.page,
+    texts: cellsOfLine(line).map(({ text }) => unspaced(text)),
   }));
   const top = lines.filter(({ page }) => page === first).slice(0, FIRST_LINES);
   const isNamed = (text: string) =>

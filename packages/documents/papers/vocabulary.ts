@@ -1,3 +1,4 @@
+import { memoOfText } from '../lines/memo.ts';
 import { NAMES_OF_ELEMENTS } from './names-of-elements.ts';
 
 /** The words that customs authorities and forwarders print beside a value, in Danish, English, German and Swedish. */
@@ -145,7 +146,7 @@ const SECOND_PHRASES: Readonly<Partial<Record<Label, string>>> = {
 };
 
 /** What a label is compared by: letters and digits without their case, so that 'P R O C E D U R E' is a word too. */
-export const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}/]/gu, '');
+export const fold = memoOfText((text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}/]/gu, ''));
 
 /** Longest first, so that 'Afsender/Eksportør' is found before 'Afsender'. */
 const byFold = (phrases: Readonly<Partial<Record<Label, string>>>): ReadonlyMap<string, Label> =>
@@ -167,6 +168,19 @@ const OF_ELEMENTS = byFold(
 
 export const LABELS: ReadonlyMap<string, Label> = new Map([...OF_ELEMENTS, ...byFold(PHRASES)]);
 export const SECOND_LABELS = byFold(SECOND_PHRASES);
+
+const FIRST_LETTERS = 3;
+const BEGINNINGS = new Set(
+  [...LABELS.keys(), ...SECOND_LABELS.keys()].flatMap((name) =>
+    Array.from({ length: FIRST_LETTERS }, (_, at) => name.slice(0, at + 1)),
+  ),
+);
+
+/** Whether any of these names may begin with a word, as most words of a paper begin none; with a bracket, or the unit before a mass, it may. */
+export const mayBeginName = memoOfText((word: string): boolean => {
+  const first = fold(word);
+  return first === '' || /[([]|^k?g?$|^kg/i.test(word) || BEGINNINGS.has(first.slice(0, FIRST_LETTERS));
+});
 
 /** Titles of papers as they are printed; else the class of the paper stands for it. */
 export const TITLES: readonly (readonly [RegExp, string])[] = [

@@ -124,14 +124,14 @@ export class Learner {
     return { ...features, slots };
   }
 
-  #piecesWithHidden(): (word: string) => number[] {
-    const lists = new Map<string, number[]>();
+  #piecesWithHidden(): (word: string) => readonly number[] {
+    const lists = new Map<string, readonly number[]>();
     return (word) => {
       let list = lists.get(word);
       if (!list) {
         const all = piecesOf(word);
-        list = all.filter(() => !this.#random.isHit(HIDDEN_PIECE));
-        if (list.length === 0) list = all;
+        const shown = all.filter(() => !this.#random.isHit(HIDDEN_PIECE));
+        list = shown.length === 0 ? all : shown;
         lists.set(word, list);
       }
       return list;

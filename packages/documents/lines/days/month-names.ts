@@ -10,15 +10,15 @@ function monthsByName(): ReadonlyMap<string, number> {
   const named = new Map<string, number>();
   for (const language of LANGUAGES)
     for (const style of ['long', 'short'] as const)
-      for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const)
+      for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+        const format = new Intl.DateTimeFormat(language, options);
         for (let month = 1; month <= 12; month += 1) {
-          const parts = new Intl.DateTimeFormat(language, options).formatToParts(
-            new Date(Date.UTC(2026, month - 1, 5, 12)),
-          );
+          const parts = format.formatToParts(new Date(Date.UTC(2026, month - 1, 5, 12)));
           const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '');
           const known = named.get(name) ?? month;
           if (/^\D{3,}$/.test(name)) named.set(name, known === month ? month : 0);
         }
+      }
   return named;
 }
 

@@ -1,6 +1,6 @@
 import { isBlank } from '../../papers/drawings.ts';
 import { isKnownCode } from '../../papers/known-codes.ts';
-import { cellsOf, type Line, linesOf } from '../../papers/layout.ts';
+import { cellsOf, cellsOfLine, type Line, linesOf } from '../../papers/layout.ts';
 import type { Page, Word } from '../../papers/page.ts';
 import { standing, takingBackOf } from '../../papers/taken-back.ts';
 import { openPdf, readTextPage } from '../../papers/text-pages.ts';
@@ -160,7 +160,7 @@ const isWithin = ({ x, right }: Span, { x: wordX, width }: Word) =>
 
 /** Stretches of one column: '1' and '390,9' of 1 390,9 stand as close as words, under one heading, and so do '05', 'Jan' and '2026'. */
 function joined(stretches: readonly Span[], goods: readonly Line[], heading: readonly Line[]): Span[] {
-  const headings = heading.flatMap((line) => cellsOf(line.words, line.page));
+  const headings = heading.flatMap((line) => cellsOfLine(line));
   const isHeadedAlone = (span: Span, beside: Span) =>
     headings.some((cell) => isOver(cell, span) && !isOver(cell, beside));
   const columns: { x: number; right: number }[] = [];
@@ -182,7 +182,7 @@ const isOver = (cell: Span, { x, right }: Span) => cell.x < right && cell.right 
 /** Whether the words of two stretches, wherever both are filled, are the groups of one number. */
 function areGroups(left: Span, right: Span, goods: readonly Line[]): boolean {
   const both = goods.flatMap((line) => {
-    const cells = cellsOf(line.words, line.page).filter(({ words }) => words.some((word) => isWithin(left, word)));
+    const cells = cellsOfLine(line).filter(({ words }) => words.some((word) => isWithin(left, word)));
     const isFilled = line.words.some((word) => isWithin(right, word));
     return cells.length > 0 && isFilled ? [cells.at(-1)?.words ?? []] : [];
   });
@@ -232,7 +232,7 @@ const PARTS_OF_DAY: readonly [form: RegExp, rest: string][] = [
 /** Whether two columns stand so close that other lines cover the white between them: then their values have no edge. */
 const areCrowded = (columns: readonly Span[], goods: readonly Line[]): boolean =>
   goods.some((line) => {
-    const places = cellsOf(line.words, line.page).map(({ words }) => columnAt(columns, words[0] as Word));
+    const places = cellsOfLine(line).map(({ words }) => columnAt(columns, words[0] as Word));
     return new Set(places).size < places.length;
   });
 
@@ -267,7 +267,7 @@ interface Phrase extends Span {
 
 /** The words of a line that stand together, each with the column whose edge or middle is nearest to its own; words over several columns one by one. */
 function phrasesOf(line: Line, columns: readonly Span[]): Phrase[] {
-  return cellsOf(line.words, line.page).flatMap((cell) => {
+  return cellsOfLine(line).flatMap((cell) => {
     const parts =
       columns.filter((column) => isOver(cell, column)).length > 1
         ? cell.words.flatMap((word) => cellsOf([word], line.page))
@@ -354,7 +354,7 @@ function runsAcross(columns: readonly Span[], line: Line): boolean {
       const next = columns[at + 1];
       return next !== undefined && x < right - LEAST_WHITE && x + width > next.x + LEAST_WHITE;
     });
-  const cells = cellsOf(line.words, line.page);
+  const cells = cellsOfLine(line);
   return (
     cells.length <= MOST_CELLS_OF_TITLE &&
     (line.words.some(crosses) ||

@@ -1,3 +1,4 @@
+import { memoOfText } from '../../lines/memo.ts';
 import { fold } from '../vocabulary.ts';
 import type { Guess } from './network/spans.ts';
 import type { Kind } from './network/tags.ts';
@@ -62,13 +63,13 @@ export const BOX = /^\[?\d{1,2}\/\d{1,2}\]?$/;
 const JOINS = /^[/&+–-]$/;
 
 /** The party that a word of a sentence names, in any of its forms: 'Ihres Lieferanten', 'Państwa dostawcy'. */
-export function partyNamedBy(text: string): Kind | null {
+export const partyNamedBy = memoOfText((text: string): Kind | null => {
   const word = fold(text.replace(/[:,.]+$/, ''));
   const exact = WORDS.get(word);
   if (exact || word.length < LONG_WORD) return exact ?? null;
   const named = STEMS.find(({ stem, length }) => word.startsWith(stem) && Math.abs(word.length - length) <= 3);
   return named?.kind ?? null;
-}
+});
 const LONG_WORD = 7;
 /** What all forms of a long word begin with: the word without its last letter. */
 const STEMS = [...WORDS]
@@ -176,14 +177,14 @@ const DECLARANTS = new Set(
 );
 
 /** Whether a text of a few words is a name of the importer, in full or cut short, and of nobody else: 'Einführer', 'EINFUEHR.', 'Geadresseerde – Destinataire', 'Anmelder / Einführer'. */
-export function namesImporterOnly(text: string): boolean {
+export const namesImporterOnly = memoOfText((text: string): boolean => {
   const kinds = text.split(/[\s/&+–-]+/).flatMap((written) => {
     const word = fold(written);
     if (word === '' || BESIDE.has(word)) return [];
     return [DECLARANTS.has(word) ? 'of-declarant' : (WORDS.get(word) ?? kindOfPart(word, written))];
   });
   return kinds.includes('of-importer') && kinds.every((kind) => kind === 'of-importer' || kind === 'of-declarant');
-}
+});
 
 /** Whether a text of a few words names whoever acts for the importer, and nobody else: 'Deklarant/ombud', 'Repræsentant'. Who declares alone may be the importer. */
 export function namesAgentOnly(text: string): boolean {
@@ -222,10 +223,10 @@ function isAddressName(index: number, tokens: readonly Token[], guesses: readonl
   );
 }
 
-export function isAddressWord(text: string): boolean {
+export const isAddressWord = memoOfText((text: string): boolean => {
   const word = fold(text.replace(/[:.]+$/, ''));
   return ADDRESS.has(word) || (text.endsWith(':') && STREETS.has(word));
-}
+});
 
 const NAMED: readonly string[] = [
   'code',

@@ -1,11 +1,12 @@
 import { readWrittenCountry } from '../../lines/countries/country.ts';
+import { memoOfText } from '../../lines/memo.ts';
 import { isKnownCode } from '../known-codes.ts';
 import { type DecimalMark, decimalMarkOf, numeralOf, readNumeral } from '../numerals.ts';
 import type { Page } from '../page.ts';
 import { asDanishNumber, asMrn } from '../values.ts';
 import { massesIn } from './masses/mass-words.ts';
 import type { Neighbours } from './neighbours.ts';
-import type { Token, TokenCell, TokenPaper } from './network/tokens.ts';
+import { type Token, type TokenCell, type TokenPaper, textOfStretch } from './network/tokens.ts';
 import { LEGAL_FORM } from './parties/legal-forms.ts';
 
 /** How many numbers describe a token. */
@@ -91,11 +92,7 @@ function surveyed(paper: TokenPaper, neighbours: Neighbours): Survey {
   };
 }
 
-const textOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+const textOf = (tokens: readonly Token[], from: number, to: number): string => textOfStretch({ tokens }, { from, to });
 
 function massCode(text: string): 0 | 1 | 2 {
   const [mass, ...others] = massesIn(text);
@@ -105,11 +102,12 @@ function massCode(text: string): 0 | 1 | 2 {
 const count = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
 const leftOf = ({ page, x }: TokenCell): string => `${page} ${Math.round(x / 3)}`;
 const rightOf = ({ page, right }: TokenCell): string => `${page} ${Math.round(right / 3)}`;
-const shapeOf = (text: string): string =>
+const shapeOf = memoOfText((text: string): string =>
   text
     .replace(/\d/g, '0')
     .replace(/\p{Lu}/gu, 'A')
-    .replace(/\p{Ll}+/gu, 'a');
+    .replace(/\p{Ll}+/gu, 'a'),
+);
 
 function runsOf({ tokens, cells }: TokenPaper): (Run | null)[] {
   const runs: (Run | null)[] = tokens.map(() => null);
@@ -135,9 +133,15 @@ function numberIn(text: string, mark: DecimalMark): number {
   return numeral === null ? 0 : Number(readNumeral(numeral, mark).decimal);
 }
 
+const PARTED = /[,;:/|·]$/;
+/** Where a form says that the word is the legal form of a firm, and that it ends in a sign that parts. */
+const LEGAL = 68;
+const PARTING = 71;
 const DIGIT_COUNTS = [1, 2, 3, 4, 6, 8, 10];
 
-function describeForm(out: Float32Array, { text, word }: Token, run: Run | null, next: Token | undefined): void {
+/** What the letters of a text say by themselves, whatever stands around it: the same for the same word everywhere. */
+const formOf = memoOfText((text: string): Float32Array => {
+  const out = new Float32Array(NUMBERS);
   const set = (at: number, value: boolean | number) => {
     out[at] = Number(value);
   };
@@ -165,18 +169,29 @@ function describeForm(out: Float32Array, { text, word }: Token, run: Run | null,
   set(27, /^(DK)?\d{8}$/.test(text) && asDanishNumber(text) !== null);
   set(28, /^\p{Lu}{2}[\d-]{7,}$/u.test(text));
   set(29, DATE.test(text));
+  set(33, KG.test(text));
+  set(34, CURRENCY.test(text));
+  set(35, /%/.test(text));
+  set(67, /\d\s*kg/i.test(text));
+  set(LEGAL, LEGAL_FORM.test(text));
+  set(PARTING, PARTED.test(text));
+  set(79, massCode(text) !== 0);
+  return out;
+});
+
+function describeForm(out: Float32Array, { text, word }: Token, run: Run | null, next: Token | undefined): void {
+  out.set(formOf(text));
+  const set = (at: number, value: boolean | number) => {
+    out[at] = Number(value);
+  };
   const code = run && (run.digits === 8 || run.digits === 10) ? isKnownCode(run.text.replace(/\D/g, '')) : null;
   set(30, code === true);
   set(31, code === false);
   set(32, run !== null && PAIR.test(run.text));
-  set(33, KG.test(text));
-  set(34, CURRENCY.test(text));
-  set(35, /%/.test(text));
   for (const [at, amount] of [4, 6, 8, 10].entries()) set(36 + at, run?.digits === amount);
   set(40, Math.min((run?.length ?? 0) / 4, 1));
   set(63, next !== undefined && KG.test(next.text));
   set(66, next !== undefined && CURRENCY.test(next.text));
-  set(67, /\d\s*kg/i.test(text));
   set(65, word.confidence);
 }
 
@@ -220,8 +235,6 @@ function describePlace(out: Float32Array, index: number, survey: Survey): void {
   if (value > 0) describePartners(set, token, value, survey);
 }
 
-const PARTED = /[,;:/|·]$/;
-
 /** Legal forms of firms and signs near a word, and which mass the words before it, beside it and above it name. */
 function describeNames(out: Float32Array, index: number, { paper, neighbours, named }: Survey): void {
   const { tokens, cells, lines } = paper;
@@ -231,11 +244,10 @@ function describeNames(out: Float32Array, index: number, { paper, neighbours, na
     out[at] = Number(value);
   };
   const before = index > cell.from ? tokens[index - 1] : undefined;
-  set(68, LEGAL_FORM.test(token.text));
-  set(69, before !== undefined && LEGAL_FORM.test(before.text));
-  set(70, index + 1 < cell.to && LEGAL_FORM.test(tokens[index + 1]?.text ?? ''));
-  set(71, PARTED.test(token.text));
-  set(72, before !== undefined && PARTED.test(before.text));
+  const next = index + 1 < cell.to ? tokens[index + 1] : undefined;
+  out[69] = before ? (formOf(before.text)[LEGAL] as number) : 0;
+  out[70] = next ? (formOf(next.text)[LEGAL] as number) : 0;
+  out[72] = before ? (formOf(before.text)[PARTING] as number) : 0;
   const ownCode = /\d/.test(token.text) ? massCode(textOf(tokens, cell.from, index)) : 0;
   set(73, ownCode === 1);
   set(74, ownCode === 2);
@@ -249,7 +261,6 @@ function describeNames(out: Float32Array, index: number, { paper, neighbours, na
       : (named[neighbours.above[token.cell] ?? -1] ?? 0);
   set(77, over === 1);
   set(78, over === 2);
-  set(79, massCode(token.text) !== 0);
 }
 
 /** A number a little larger or smaller near by is a net mass with its gross mass; a sum of what stands above is a total. */

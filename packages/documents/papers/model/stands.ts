@@ -1,4 +1,4 @@
-import { type Cell, cellOf, cellsOf, linesOf } from '../layout.ts';
+import { type Cell, cellOf, cellsOfLine, linesOf } from '../layout.ts';
 import type { Page, Word } from '../page.ts';
 
 const MOST_WORDS = 60;
@@ -24,8 +24,7 @@ export function placesOf(cells: readonly Cell[], text: string): Cell[] {
 }
 
 /** All cells of the pages, from the top. */
-export const cellsOn = (pages: readonly Page[]): Cell[] =>
-  linesOf(pages).flatMap(({ words, page }) => cellsOf(words, page));
+export const cellsOn = (pages: readonly Page[]): Cell[] => linesOf(pages).flatMap((line) => cellsOfLine(line));
 
 /** The words of a cell and of those under it. */
 function blockFrom(first: Cell, cells: readonly Cell[]): readonly Word[] {

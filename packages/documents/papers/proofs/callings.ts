@@ -1,5 +1,6 @@
-import { type Cell, cellOf, cellsOf, type Line } from '../layout.ts';
+import { type Cell, cellOf, cellsOfLine, type Line } from '../layout.ts';
 import { isNumberOfNextBox } from '../next-box.ts';
+import { once } from '../once.ts';
 import type { Word } from '../page.ts';
 
 /** A line with its cells. */
@@ -7,8 +8,7 @@ export interface Row extends Line {
   readonly cells: readonly Cell[];
 }
 
-export const rowsOf = (lines: readonly Line[]): Row[] =>
-  lines.map((line) => ({ ...line, cells: cellsOf(line.words, line.page) }));
+export const rowsOf = (lines: readonly Line[]): Row[] => lines.map((line) => ({ ...line, cells: cellsOfLine(line) }));
 
 /** A value that may be called something, and the words of its cell that lead to it. */
 export interface Candidate {
@@ -99,8 +99,19 @@ function isAtEdge<Calling extends string>(value: Called<Calling>, all: readonly 
   );
 }
 
-/** The values of a cell; the number of a box is none. */
-function candidatesOf(cells: readonly Cell[], place: number, { candidatesIn }: Reader): readonly Candidate[] {
+/** The values of a cell, looked for once for each reader. */
+const valuesOfCells = once((_kinds: Reader) => new WeakMap<Cell, readonly Candidate[]>());
+
+function candidatesOf(cells: readonly Cell[], place: number, kinds: Reader): readonly Candidate[] {
+  const known = valuesOfCells(kinds);
+  const cell = cells[place] as Cell;
+  const found = known.get(cell) ?? valuesIn(cells, place, kinds);
+  known.set(cell, found);
+  return found;
+}
+
+/** The number of a box is no value. */
+function valuesIn(cells: readonly Cell[], place: number, { candidatesIn }: Reader): readonly Candidate[] {
   const [cell, before, next] = [cells[place] as Cell, cells[place - 1], cells[place + 1]];
   const around = [before?.words.at(-1), ...cell.words, next?.words[0]].filter((word) => word !== undefined);
   return cell.words.length === 1 && isNumberOfNextBox(around, before ? 1 : 0) ? [] : candidatesIn(cell);
@@ -307,7 +318,7 @@ function callingsOfLine<Calling extends string>(name: string, kinds: Kinds<Calli
 }
 const UNIT = /^\(?kgs?\.?\)?$/i;
 
-const hasNumber = ({ words }: Row): boolean => words.some(({ text }) => /\d{3}/.test(text));
+const hasNumber = once(({ words }: Row): boolean => words.some(({ text }) => /\d{3}/.test(text)));
 
 /** Values under a head of several names: as many under each other for each good, always as far from each other, are called by its lines in turn. */
 function unstacked<Calling extends string>(

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { cellsOf, type Line } from '../layout.ts';
+import { cellsOfLine, type Line } from '../layout.ts';
 import { isTorn } from '../learned/edges.ts';
 import type { Found } from '../near.ts';
 import { cutDescriptions } from './cut-descriptions.ts';
@@ -40,7 +40,7 @@ const breaksOff = (text: string): boolean => /[,;(]$/.test(text) || (isTorn(text
 function leavesOutBrackets({ cell }: Found, lines: readonly Line[]): boolean {
   const last = cell.words.at(-1);
   const line = last && lineOf(last, cell.page, lines);
-  const ownCell = line && cellsOf(line.words, cell.page).find(({ words }) => words.some(({ x }) => x === last.x));
+  const ownCell = line && cellsOfLine(line).find(({ words }) => words.some(({ x }) => x === last.x));
   const at = ownCell?.words.findIndex(({ x }) => x === last?.x) ?? -1;
   return at >= 0 && ownCell?.words[at + 1]?.text.startsWith('(') === true;
 }
@@ -65,8 +65,7 @@ function leavesOutBeginning({ cell }: Found, lines: readonly Line[]): boolean {
     const before = cell.words[at - 1];
     if (word.y - top < word.height / 2 || (before && Math.abs(before.y - word.y) < word.height / 2)) return false;
     const line = lineOf(word, cell.page, lines);
-    const ownCell =
-      line && cellsOf(line.words, cell.page).find(({ words }) => words.some(({ x }) => Math.abs(x - word.x) < 0.5));
+    const ownCell = line && cellsOfLine(line).find(({ words }) => words.some(({ x }) => Math.abs(x - word.x) < 0.5));
     const first = ownCell?.words[0];
     return first !== undefined && first.x < word.x - 0.5 && /^\d+$/.test(first.text);
   });

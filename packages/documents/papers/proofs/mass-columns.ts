@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { type Cell, cellsOf, type Line } from '../layout.ts';
+import { type Cell, cellsOfLine, type Line } from '../layout.ts';
 import { massWordsIn } from '../learned/masses/mass-words.ts';
 import { type Found, formed } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
@@ -53,7 +53,7 @@ function numbersBeside({ code }: FoundItem, lines: readonly Line[], mark: Decima
   const { cell } = code;
   return lines
     .filter(({ page, y }) => page === cell.page && Math.abs(y - cell.y) < cell.height / 2)
-    .flatMap((line) => cellsOf(line.words, line.page))
+    .flatMap((line) => cellsOfLine(line))
     .filter(({ x }: Cell) => x > cell.right)
     .flatMap((cell) => formed(cell, (text) => asMass(text, mark), 'in the column') ?? [])
     .filter(({ isSure }) => isSure);

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { cellOf, cellsOf, type Line } from '../layout.ts';
+import { cellOf, cellsOfLine, type Line } from '../layout.ts';
 import { isOfDispatch, isOfOrigin } from '../learned/goods/origins.ts';
 import { type Found, TAUGHT } from '../near.ts';
 import type { Word } from '../page.ts';
@@ -128,10 +128,10 @@ function isColumnOfOrigin(
   const isInColumn = ({ cell }: Found) => column.some(isWord(cell.words[0]));
   if (items.some(({ origin }) => origin?.isSure && !isInColumn(origin))) return false;
   const heads = linesOver(items, lines).find(
-    ({ words, page }) =>
-      cellsOf(words, page).length >= FEWEST_HEADS &&
-      !words.some(({ text }) => /\d{3}|:$/.test(text)) &&
-      hasOver(words, first),
+    (line) =>
+      cellsOfLine(line).length >= FEWEST_HEADS &&
+      !line.words.some(({ text }) => /\d{3}|:$/.test(text)) &&
+      hasOver(line.words, first),
   );
   const over = heads?.words.filter((word) => isOver(word, first)) ?? [];
   const name = over.map(({ text }) => text).join(' ');

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { type Cell, cellOf, cellsOf, type Line } from '../layout.ts';
+import { type Cell, cellOf, cellsOfLine, type Line } from '../layout.ts';
 import { type Found, formed } from '../near.ts';
 import type { Formed } from '../values.ts';
 import { haveSameLabel, isInSamePlace, type Placed } from './slots.ts';
@@ -27,7 +27,7 @@ export function inPlaceOfOthers(
               isInSamePlace({ item, found: candidate }, placed) && haveSameLabel(candidate, placed.found, lines),
           ).length >= FEWEST_ALIKE,
       );
-  const whole = inPlace(ownLines.flatMap(({ words, page }) => cellsOf(words, page)));
+  const whole = inPlace(ownLines.flatMap((line) => cellsOfLine(line)));
   const found =
     whole.length > 0
       ? whole

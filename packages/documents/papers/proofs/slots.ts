@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { type Cell, cellsOf, type Line } from '../layout.ts';
+import { type Cell, cellsOfLine, type Line } from '../layout.ts';
 import type { Found } from '../near.ts';
 import type { Word } from '../page.ts';
 
@@ -40,13 +40,13 @@ function labelOf({ cell }: Found, lines: readonly Line[]): string {
   const [first] = cell.words;
   const line = first && lineOf(first, cell.page, lines);
   if (!first || !line) return '';
-  const cells = cellsOf(line.words, line.page);
+  const cells = cellsOfLine(line);
   if (cells.length > 2) return '';
   const before = line.words.filter(({ x }) => x < first.x - 0.5);
   if (before.length > 0) return lettersOf(before.map(({ text }) => text).join(''));
   const above = lines
     .filter(({ page, y }) => page === line.page && y < line.y && line.y - y < line.height * LINE_GAP)
-    .flatMap(({ words, page }) => cellsOf(words, page))
+    .flatMap((line) => cellsOfLine(line))
     .findLast(({ x }) => isNear(x, first.x));
   return lettersOf(above?.text ?? '');
 }

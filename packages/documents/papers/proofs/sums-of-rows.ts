@@ -1,6 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { FoundItem } from '../items.ts';
-import { type Cell, cellsOf, type Line } from '../layout.ts';
+import { type Cell, cellsOfLine, type Line } from '../layout.ts';
 import { type Found, formed } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import { asMass } from '../values.ts';
@@ -32,7 +32,7 @@ function linesOf({ code: { cell } }: FoundItem, next: FoundItem | undefined, lin
 /** The number to which those before it in the column of a mass come, where the mass is the first of them. */
 function sumIn(mass: Found, rows: readonly Line[], mark: DecimalMark): Found | null {
   const column = rows
-    .flatMap(({ words, page }) => cellsOf(words, page))
+    .flatMap((line) => cellsOfLine(line))
     .filter(({ right, y }: Cell) => Math.abs(right - mass.cell.right) < SAME_EDGE && y > mass.cell.y - 1)
     .flatMap((cell) => formed(cell, (text) => asMass(text, mark), 'by its place') ?? []);
   if (column.some(({ isSure }) => !isSure)) return null;

@@ -1,5 +1,5 @@
 import type { FoundItem } from '../items.ts';
-import { type Cell, cellOf, cellsOf, type Line } from '../layout.ts';
+import { type Cell, cellOf, cellsOfLine, type Line } from '../layout.ts';
 import { isOnlyName } from '../learned/goods/described.ts';
 import { type Found, TAUGHT } from '../near.ts';
 import type { Word } from '../page.ts';
@@ -25,7 +25,7 @@ export function withWholeDescriptions(items: readonly FoundItem[], lines: readon
     ({ word }) => placeOf(word),
   );
   const print: Print = {
-    cells: lines.flatMap(({ words, page }) => cellsOf(words, page)),
+    cells: lines.flatMap((line) => cellsOfLine(line)),
     lines,
     isTaken: (word) => uses.has(placeOf(word)),
     isOfOther: (word) => uses.get(placeOf(word))?.some(({ of }) => of !== 'description') === true,
@@ -71,7 +71,7 @@ interface DescribedRow {
 function rowsOf({ words, page }: Cell, lines: readonly Line[]): DescribedRow[] {
   const byLine = Map.groupBy(words, (word) => lineOf(word, page, lines));
   return [...byLine].map(([line, ownWords]) => {
-    const ofLine = line ? cellsOf(line.words, page) : [];
+    const ofLine = line ? cellsOfLine(line) : [];
     const around = ofLine.filter((cell) => ownWords.some((word) => cell.words.some(({ x }) => x === word.x)));
     return { ownCell: cellOf(ownWords, page), around: around.length === 1 ? (around[0] as Cell) : null };
   });

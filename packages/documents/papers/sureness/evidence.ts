@@ -12,8 +12,8 @@ import { MAY_GO_ON } from '../learned/read-learned.ts';
 import { lettersOf } from '../letters-of.ts';
 import type { Found } from '../near.ts';
 import { isAmbiguous } from '../numerals.ts';
+import { once } from '../once.ts';
 import type { PaperKey } from '../paper-value.ts';
-import { isPrintedSum } from '../proofs/proven-masses.ts';
 import { evidenceOfDoubt } from './doubts.ts';
 
 /** What speaks for and against a value, each from 0 to about 1. */
@@ -80,13 +80,10 @@ function tokensOfValue({ cell, value }: Found, { paper }: LearnedReading): Token
 
 const placeOf = (page: number, { x, y }: Pick<Token, 'x' | 'y'>): string => `${page} ${x.toFixed(2)} ${y.toFixed(2)}`;
 
-const placesOfPapers = new WeakMap<TokenPaper, ReadonlyMap<string, readonly Token[]>>();
-function tokensAtPlaces(paper: TokenPaper): ReadonlyMap<string, readonly Token[]> {
-  const known = placesOfPapers.get(paper);
-  const places = known ?? Map.groupBy(paper.tokens, ({ page, word }) => placeOf(page, word));
-  if (!known) placesOfPapers.set(paper, places);
-  return places;
-}
+const tokensAtPlaces = once(
+  (paper: TokenPaper): ReadonlyMap<string, readonly Token[]> =>
+    Map.groupBy(paper.tokens, ({ page, word }) => placeOf(page, word)),
+);
 
 function ofReadings({ isSure, value, how, doubt, readings }: Found): Evidence {
   const { ruled = null, learned = null } = readings ?? {};
@@ -269,22 +266,24 @@ function ofCells(tokens: readonly Token[], { paper, guesses }: LearnedReading, {
   };
 }
 
+/** By kind, the words that the network takes for that kind rather than not, in the order of the paper. */
+const likelyByKind = once(
+  (guesses: LearnedReading['guesses']): ReadonlyMap<Kind, readonly number[]> =>
+    Map.groupBy(
+      [...guesses.keys()].filter((index) => (guesses[index]?.share ?? 0) >= HALF),
+      (index) => guesses[index]?.kind ?? 'none',
+    ),
+);
+
 /** Other stretches of words on the paper that the network takes for a value of the field. */
 function rivalsOf(tokens: readonly Token[], { guesses, paper }: LearnedReading, valueTags: readonly Kind[]): number {
   const indexes = new Set(tokens.map(({ index }) => index));
   const ownTexts = new Set(tokens.map(({ text }) => lettersOf(text)));
-  let rivals = 0;
-  let isWithin = false;
-  for (const [index, { kind, share }] of guesses.entries()) {
-    const is =
-      valueTags.includes(kind) &&
-      share >= 0.5 &&
-      !indexes.has(index) &&
-      !ownTexts.has(lettersOf(paper.tokens[index]?.text ?? ''));
-    if (is && !isWithin) rivals += 1;
-    isWithin = is;
-  }
-  return rivals;
+  const likely = valueTags.flatMap((kind) => likelyByKind(guesses).get(kind) ?? []);
+  const others = new Set(
+    likely.filter((index) => !indexes.has(index) && !ownTexts.has(lettersOf(paper.tokens[index]?.text ?? ''))),
+  );
+  return [...others].filter((index) => !others.has(index - 1)).length;
 }
 
 function ofText({ value }: Found, tokens: readonly Token[]): Evidence {
@@ -314,8 +313,8 @@ function ofText({ value }: Found, tokens: readonly Token[]): Evidence {
 /** What the print says of all goods of a paper. */
 export interface AboutGoods {
   readonly isMarkProven: boolean;
-  /** Every number that it prints. */
-  readonly printed: ReadonlySet<string>;
+  /** Whether their masses come to numbers that it prints. */
+  readonly sums: Readonly<Record<'gross' | 'net', boolean>>;
   /** How many goods it says that it has; null: it counts none. */
   readonly announced: number | null;
   readonly senderCountry: string | null;
@@ -326,7 +325,7 @@ export function amongItems(
   key: PaperKey,
   items: readonly FoundItem[],
   item: FoundItem,
-  { isMarkProven, printed, announced, senderCountry }: AboutGoods,
+  { isMarkProven, sums, announced, senderCountry }: AboutGoods,
 ): Evidence {
   const of = VALUE_OF[key];
   const found = of?.(item);
@@ -364,8 +363,8 @@ export function amongItems(
       otherFound.some(({ cell }) => cell.words[0] !== undefined && cell.words[0] === found.cell.words[0]),
     ),
     codeSure: flag(item.code.isSure),
-    netSum: flag(isPrintedSum(items, 'net', printed)),
-    grossSum: flag(isPrintedSum(items, 'gross', printed)),
+    netSum: flag(sums.net),
+    grossSum: flag(sums.gross),
     announced: announced === null ? 0.5 : flag(announced === items.length),
     ...(key === 'Oprindelsesland' ? { ofSender: flag(found.value === senderCountry) } : {}),
     ...(key === 'Nettomasse' || key === 'Bruttomasse'

@@ -5,6 +5,7 @@ import type { Found } from '../near.ts';
 import type { DecimalMark } from '../numerals.ts';
 import type { PaperKey } from '../paper-value.ts';
 import { printedNumbers } from '../proofs/printed-numbers.ts';
+import { isPrintedSum } from '../proofs/proven-masses.ts';
 import { type AboutGoods, amongItems, type Evidence, evidenceOf, type Grounds } from './evidence.ts';
 import { isSurely } from './sureness.ts';
 
@@ -54,7 +55,9 @@ export function goodsWithEvidence(
   grounds: Grounds,
   { lines, mark, counted, ...of }: OfAll,
 ) {
-  const about = { ...of, printed: printedNumbers(lines, mark), announced: counted.announced };
+  const printed = printedNumbers(lines, mark);
+  const sums = { net: isPrintedSum(items, 'net', printed), gross: isPrintedSum(items, 'gross', printed) };
+  const about = { ...of, sums, announced: counted.announced };
   const evidenceOfItems = items.map((item) => evidenceOfItem(item, items, grounds, about));
   const settling =
     counted.pages.length > 0 ? evidenceOfItems.map(([, ...others]) => [null, ...others]) : evidenceOfItems;

@@ -1,3 +1,5 @@
+import { memoOfText } from '../../../lines/memo.ts';
+
 /** Words of names of masses, in the languages of papers: pieces that no other name of a field has. */
 export type Mass = 'gross' | 'net';
 
@@ -28,14 +30,15 @@ const NONE_OF_AN_ITEM =
   /amount|beløb|betr[aä]g|belopp|bedrag|montant|import[eo](?!\p{L})|kwota|pri[cs]|preis|prix|preci|prezzo|cena|value|værdi|wert|värde|waarde|valeur|valor|wartość|dkk|eur(?!\p{L})|usd|sek(?!\p{L})|gbp|[€$]|moms|(?<!\p{L})(?:vat|tva|iva|mwst)(?!\p{L})|fee|gebyr|faktura|total|i alt|samlet|summa|gesamt|totaal|razem|összes|celkem|yhteens|stated|angivet|oplyst|before|før(?!\p{L})|angemeldet|previous|tidligere|(?<!\p{L})(?:per|pr\.?|each|unit|enhed|stk|stück|pcs)(?!\p{L})|tara|tare/iu;
 
 /** The masses that a text names, in its order; none where it speaks of money or of more than one item. */
-export const massesIn = (text: string): Mass[] =>
-  NONE_OF_AN_ITEM.test(text) || TOTAL_WORDS.test(text) ? [] : massWordsIn(text);
+export const massesIn = memoOfText((text: string): readonly Mass[] =>
+  NONE_OF_AN_ITEM.test(text) || TOTAL_WORDS.test(text) ? [] : massWordsIn(text),
+);
 
 /** The masses whose words a text has, of whatever they are. */
-export function massWordsIn(text: string): Mass[] {
+export const massWordsIn = memoOfText((text: string): readonly Mass[] => {
   const places = (['net', 'gross'] as const).flatMap((mass) => {
     const at = [text.search(MASS_WORDS[mass]), text.search(IN_PATHS[mass])].filter((at) => at >= 0);
     return at.length > 0 ? [{ mass, at: Math.min(...at) }] : [];
   });
   return places.sort((a, b) => a.at - b.at).map(({ mass }) => mass);
-}
+});

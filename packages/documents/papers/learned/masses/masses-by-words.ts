@@ -1,6 +1,6 @@
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
-import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
+import { type Token, type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
 import { isNumberOfBox } from './box-numbers.ts';
 import { tokensOfHead } from './heads-of-numbers.ts';
 import { type Mass, massesIn, TOTAL_WORDS, WEIGHS } from './mass-words.ts';
@@ -133,11 +133,7 @@ function isOfTotals({ tokens, cells, lines }: TokenPaper, { line }: TokenCell, g
   return TOTAL_WORDS.test(textOf(tokens, first, end));
 }
 
-const textOf = (tokens: readonly Token[], from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+const textOf = (tokens: readonly Token[], from: number, to: number): string => textOfStretch({ tokens }, { from, to });
 
 /** 'Roh-/Eigenmasse' is short for two names. */
 const namedBy = (text: string): Named => ({

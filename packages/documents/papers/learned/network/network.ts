@@ -74,9 +74,9 @@ export function fillInput(input: Float32Array, index: number, { slots, numbers }
     const bag = slots[index * SLOTS + slot] ?? -1;
     const base = slot * WIDTH;
     if (bag < 0) input.fill(0, base, base + WIDTH);
-    else input.set(bags.subarray(bag * WIDTH, bag * WIDTH + WIDTH), base);
+    else copyRow(bags, bag, WIDTH, input, base);
   }
-  input.set(numbers.subarray(index * NUMBERS, (index + 1) * NUMBERS), SLOTS * WIDTH);
+  copyRow(numbers, index, NUMBERS, input, SLOTS * WIDTH);
 }
 
 /** The tags of the first pass around one token, written behind what the first pass saw. */
@@ -85,8 +85,14 @@ export function fillContexts(input: Float32Array, index: number, { places }: Con
     const group = places[index * CONTEXTS + context] ?? -1;
     const base = FIRST_INPUTS + context * TAG_COUNT;
     if (group < 0) input.fill(0, base, base + TAG_COUNT);
-    else input.set(means.subarray(group * TAG_COUNT, (group + 1) * TAG_COUNT), base);
+    else copyRow(means, group, TAG_COUNT, input, base);
   }
+}
+
+/** Rows are short: a loop copies one sooner than a view of it is made. */
+function copyRow(rows: Float32Array, row: number, width: number, into: Float32Array, base: number): void {
+  const from = row * width;
+  for (let at = 0; at < width; at += 1) into[base + at] = rows[from + at] as number;
 }
 
 /** The mean of the tags of each group. */

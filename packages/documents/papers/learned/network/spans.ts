@@ -1,6 +1,6 @@
 import { type Cell, cellOf } from '../../layout.ts';
 import { type Kind, TAG_COUNT, TAGS } from './tags.ts';
-import type { Token, TokenPaper } from './tokens.ts';
+import { type Token, type TokenPaper, textOfStretch } from './tokens.ts';
 
 /** Words that the network takes for one value. */
 export interface Span {
@@ -24,7 +24,9 @@ export interface Span {
 }
 
 const BEGUN = TAGS.map((tag) => tag.endsWith('+'));
-const KINDS = TAGS.map((tag) => tag.replace('+', '') as Kind);
+/** In the order of the tags, and of each tag its place among them. */
+const EACH_KIND = [...new Set(TAGS.map((tag) => tag.replace('+', '') as Kind))];
+const KIND_OF_TAG = TAGS.map((tag) => EACH_KIND.indexOf(tag.replace('+', '') as Kind));
 /** Words of a value on one line stand at most so many heights apart. */
 const GAP = 2.6;
 const LINE_GAP = 1.9;
@@ -48,22 +50,18 @@ export interface Guess {
 
 /** The kind that a token most likely is of, and how likely. */
 export function guessesOf(paper: TokenPaper, shares: Float32Array): Guess[] {
+  const sums = new Float64Array(EACH_KIND.length);
   return paper.tokens.map((_, index) => {
-    const sums = new Map<Kind, number>();
+    sums.fill(0);
     let begun = 0;
     for (let tag = 0; tag < TAG_COUNT; tag += 1) {
       const share = shares[index * TAG_COUNT + tag] ?? 0;
-      const kind = KINDS[tag] as Kind;
-      sums.set(kind, (sums.get(kind) ?? 0) + share);
+      const kind = KIND_OF_TAG[tag] as number;
+      sums[kind] = (sums[kind] as number) + share;
       if (BEGUN[tag]) begun = Math.max(begun, share);
     }
-    let kind: Kind = 'none';
-    let share = 0;
-    for (const [candidate, sum] of sums)
-      if (sum > share) {
-        kind = candidate;
-        share = sum;
-      }
+    const share = Math.max(0, ...sums);
+    const kind = share > 0 ? (EACH_KIND[sums.indexOf(share)] as Kind) : 'none';
     return { kind, share, begins: begun > share / 2 };
   });
 }
@@ -116,19 +114,19 @@ function goesOnAfter(kind: Kind, before: Token, token: Token): boolean {
 }
 
 export function spanOf(kind: Kind, tokens: readonly Token[], share: number, begins: boolean, at: number): Span {
-  return {
-    kind,
-    tokens,
-    share,
-    begins,
-    x: Math.min(...tokens.map(({ x }) => x)),
-    right: Math.max(...tokens.map(({ right }) => right)),
-    y: Math.min(...tokens.map(({ y }) => y)),
-    bottom: Math.max(...tokens.map(({ y, height }) => y + height)),
-    height: Math.max(...tokens.map(({ height }) => height)),
-    page: tokens[0]?.page ?? 0,
-    at,
-  };
+  let x = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let y = Number.POSITIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  let height = Number.NEGATIVE_INFINITY;
+  for (const token of tokens) {
+    x = Math.min(x, token.x);
+    right = Math.max(right, token.right);
+    y = Math.min(y, token.y);
+    bottom = Math.max(bottom, token.y + token.height);
+    height = Math.max(height, token.height);
+  }
+  return { kind, tokens, share, begins, x, right, y, bottom, height, page: tokens[0]?.page ?? 0, at };
 }
 
 /** Lines of one value: under each other, not both rows of goods, and the lower one does not begin a value. */
@@ -170,7 +168,7 @@ function goesOn(over: Span, span: Span, rows: ReadonlySet<number>): boolean {
 }
 
 export const textOf = ({ tokens }: { readonly tokens: readonly Token[] }): string =>
-  tokens.map(({ text }) => text).join(' ');
+  textOfStretch({ tokens }, { from: 0, to: tokens.length });
 
 /** Where a span stands, as the rules know places; with the text of its own words. */
 export function cellOfSpan({ tokens, page }: { readonly tokens: readonly Token[]; readonly page: number }): Cell {

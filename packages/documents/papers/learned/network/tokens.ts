@@ -1,4 +1,4 @@
-import { cellsOf, linesOf } from '../../layout.ts';
+import { cellsOfLine, linesOf } from '../../layout.ts';
 import type { Page, Word } from '../../page.ts';
 import { partedByColumns } from '../columns.ts';
 import { massWordsIn } from '../masses/mass-words.ts';
@@ -56,11 +56,12 @@ interface Stretch {
 }
 
 /** Tokens `from` up to, not including, `to`, as one text. */
-export const textOfStretch = ({ tokens }: Pick<TokenPaper, 'tokens'>, { from, to }: Stretch): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+export function textOfStretch({ tokens }: Pick<TokenPaper, 'tokens'>, { from, to }: Stretch): string {
+  const end = Math.min(to, tokens.length);
+  let text = from < end ? (tokens[from] as Token).text : '';
+  for (let at = from + 1; at < end; at += 1) text += ` ${(tokens[at] as Token).text}`;
+  return text;
+}
 
 const LEADER = /^[.·_…-]{2,}:?$/;
 const LEADER_END = /(?:\.{3,}|…+|_{2,}):?$/;
@@ -75,7 +76,7 @@ export function tokensOf(pages: readonly Page[]): TokenPaper {
   const tokens: Token[] = [];
   const cells: TokenCell[] = [];
   const lines: TokenLine[] = [];
-  const rows = linesOf(pages).map((line) => ({ line, cells: cellsOf(line.words, line.page) }));
+  const rows = linesOf(pages).map((line) => ({ line, cells: cellsOfLine(line) }));
   const parted = partedByColumns(rows);
   for (const [at, { line }] of rows.entries()) {
     const from = cells.length;

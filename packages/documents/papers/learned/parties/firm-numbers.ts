@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
+import { memoOfText } from '../../../lines/memo.ts';
 import { isMemberState, MEMBER_STATES } from '../../member-states.ts';
 import { asDanishNumber, asEori } from '../../values.ts';
 
@@ -69,14 +70,14 @@ const EVERY_NAME = NAMES.map(
 );
 
 /** 'P.IVA' is the longer name of what ends in 'IVA'. */
-function lastName(text: string): { kind: NumberKind; countries: readonly string[] } | null {
+const lastName = memoOfText((text: string): { kind: NumberKind; countries: readonly string[] } | null => {
   if (!ANY_NAME.test(text)) return null;
   const found = EVERY_NAME.flatMap(([name, kind, countries]) => {
     const last = [...text.matchAll(name)].at(-1);
     return last ? [{ kind, countries, from: last.index, to: last.index + last[0].length }] : [];
   });
   return found.sort((a, b) => b.to - a.to || a.from - b.from)[0] ?? null;
-}
+});
 
 const WITH_COUNTRY = new RegExp(`^(?:${MEMBER_STATES.join('|')}|XI)(?=[A-Z\\d]{6})`);
 

@@ -1,4 +1,4 @@
-import { cellsOf, linesOf } from '../../layout.ts';
+import { cellsOfLine, linesOf } from '../../layout.ts';
 import { lettersOf } from '../../letters-of.ts';
 import type { Found } from '../../near.ts';
 import type { Page, Word } from '../../page.ts';
@@ -38,8 +38,8 @@ export interface Witnesses {
 
 /** Whether a text stands on the pages at two places or more, each time whole: between the edges of cells or signs that part. */
 export function printedTwice(pages: readonly Page[]): (text: string) => boolean {
-  const cells = linesOf(pages).flatMap(({ words, page }) =>
-    cellsOf(words, page).map((cell) =>
+  const cells = linesOf(pages).flatMap((line) =>
+    cellsOfLine(line).map((cell) =>
       cell.words.map(({ text }) => ({
         letters: lettersOf(text),
         parts: PARTED.test(text),
@@ -47,11 +47,19 @@ export function printedTwice(pages: readonly Page[]): (text: string) => boolean 
       })),
     ),
   );
+  const cellsWith = new Map<string, Set<readonly CellWord[]>>();
+  for (const words of cells)
+    for (const { letters } of words) {
+      const withLetters = cellsWith.get(letters);
+      if (withLetters) withLetters.add(words);
+      else cellsWith.set(letters, new Set([words]));
+    }
   return (text) => {
     const wanted = text.split(/\s+/).map(lettersOf).filter(Boolean);
-    if (wanted.length === 0) return false;
+    const [first = ''] = wanted;
+    if (first === '') return false;
     let times = 0;
-    for (const words of cells) times += timesIn(words, wanted);
+    for (const words of cellsWith.get(first) ?? []) times += timesIn(words, wanted);
     return times > 1;
   };
 }

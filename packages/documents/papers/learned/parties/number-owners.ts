@@ -1,3 +1,4 @@
+import { memoOfText } from '../../../lines/memo.ts';
 import { areBelow, BOX, namesImporterOnly, partyNamedBy } from '../head-words.ts';
 import type { LearnedReading } from '../learned-reading.ts';
 import type { Kind } from '../network/tags.ts';
@@ -37,16 +38,18 @@ const EXPORTER =
 export const namesAgent = (text: string): boolean => text.search(AGENT) >= 0;
 
 /** Whether a text of a few words names the sender and nobody else. */
-export const isExporterHead = (text: string): boolean =>
-  EXPORTER.test(text) && !/\d{3}/.test(text) && text.search(IMPORTER) < 0 && !NO_HEAD.test(text);
+export const isExporterHead = memoOfText(
+  (text: string): boolean =>
+    EXPORTER.test(text) && !/\d{3}/.test(text) && text.search(IMPORTER) < 0 && !NO_HEAD.test(text),
+);
 const NO_HEAD =
   /country|riik|land|pays|paese|país|kraj|země|maa(?!\p{L})|address|adres|direcc|indirizz|town|city|datum|date|ref|n[or]\.?(?!\p{L})|faktur|invoice|eori|vat/iu;
 
 /** Whether a cell begins with a word for a party. */
-export const isPartyHead = (text: string): boolean => {
+export const isPartyHead = memoOfText((text: string): boolean => {
   const [first = ''] = text.split(' ');
   return [IMPORTER, OTHER].some((pattern) => first.search(pattern) === 0) || partyNamedBy(first) !== null;
-};
+});
 
 const ELEMENT = /[([]?\b\d{2} \d{2} \d{3}(?: \d{3})?\b[)\]]?/g;
 

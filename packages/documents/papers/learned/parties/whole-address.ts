@@ -1,5 +1,5 @@
 import type { ReadLine } from '../../labels.ts';
-import { cellsOf, type Line } from '../../layout.ts';
+import { cellsOfLine, type Line } from '../../layout.ts';
 import type { Found } from '../../near.ts';
 import type { Party } from '../../parties.ts';
 import { lineOf } from '../../proofs/slots.ts';
@@ -20,7 +20,7 @@ export function asWholeAddress({ name, address }: Party, lines: readonly ReadLin
 function beforeInItsCell({ cell }: Found, lines: readonly Line[]): string {
   const [first] = cell.words;
   const line = first && lineOf(first, cell.page, lines);
-  const cells = line ? cellsOf(line.words, cell.page) : [];
+  const cells = line ? cellsOfLine(line) : [];
   const ofCell = cells.map(({ words }) => words).find((words) => words.some(({ x }) => x === first?.x)) ?? [];
   return ofCell
     .filter(({ x }) => first !== undefined && x < first.x)
