@@ -142,7 +142,7 @@ export class Learner {
   #stepPieces(
     { words, bags }: Features,
     bagSlopes: Float32Array,
-    listOf: (word: string) => number[],
+    listOf: (word: string) => readonly number[],
     rate: number,
   ): void {
     const { pieces } = this.network;
