@@ -152,3 +152,109 @@ describe('a second heading inside a table', () => {
     expect(questions).toEqual([expect.stringContaining('Another heading stands inside the table')]);
   });
 });
+
+describe('two columns of origins with other countries on some lines', () => {
+  const rows = (first: string, second: string) =>
+    list(`MRN;Item;Acceptance date;CN code;${first};${second};Net mass (kg)`, (code, at) =>
+      [mrnOf(at), (at % 3) + 1, '2026-01-26', code, at === 1 ? 'TR' : 'CN', 'CN', 2000 + at].join(';'),
+    );
+
+  test.each([
+    ['Origin (invoice)', 'Origin (certificate)'],
+    ['Ursprung lt. Rechnung', 'Ursprung lt. EUR.1'],
+    ['Kraj pochodzenia wg faktury', 'Kraj pochodzenia wg świadectwa'],
+    ['Oprindelse faktura', 'Oprindelse certifikat'],
+  ])('are asked about without a proposal: %s, %s', async (first, second) => {
+    const { status, asks, questions } = await read(rows(first, second));
+    expect([status, asks]).toEqual(['needs-review', ['column  ']]);
+    expect(questions).toEqual([expect.stringContaining('Which of them was declared?')]);
+  });
+
+  test('have a proposal where one is called by the plain word', async () => {
+    expect((await read(rows('Ursprungsland (Rechnung)', 'Ursprungsland'))).asks).toEqual(['column F countryOfOrigin']);
+  });
+});
+
+describe('another column of kilograms beside the net masses', () => {
+  const beside = (heading: string, other: (at: number) => number | string) =>
+    list(`MRN;Post;Antaget;Varekode;Opr.;Netto kg;${heading}`, (code, at) =>
+      [mrnOf(at), (at % 3) + 1, '12-03-2026', code, 'TR', 2000 + at, other(at)].join(';'),
+    );
+
+  test.each([
+    ['Difference kg', (at: number) => (at === 1 ? -150 : '')],
+    ['Heraf CBAM kg', (at: number) => (at === 1 ? 1500 : 2000 + at)],
+  ])('is asked about where it is filled or differs on a few lines: %s', async (heading, other) => {
+    expect((await read(beside(heading, other))).asks).toEqual(['column F netMass']);
+  });
+
+  test('is not where it states something else of all lines', async () => {
+    expect((await read(beside('Tara kg', (at) => 20 + at))).status).toBe('ready');
+  });
+});
+
+test.each([
+  ['Eksporto deklaracijos', 'Importo deklaracijos'],
+  ['Eksporta deklarācijas', 'Importa deklarācijas'],
+  ['Exportnyilatkozatok', 'Importnyilatkozatok'],
+  ['Declarații de export', 'Declarații de import'],
+  ['Износни декларации', 'Вносни декларации'],
+  ['Zgłoszenia eksportowe', 'Zgłoszenia importowe'],
+  ["Déclarations d'export", "Déclarations d'import"],
+])('below the title %s inside a table nothing is imported', async (ofExports, ofImports) => {
+  const file = list(`${ofImports}\nMRN;Item;Acceptance date;CN code;Origin;Net mass (kg)`, (code, at) =>
+    [
+      ...(at === 3 ? [`${ofExports}\n`] : []),
+      [mrnOf(at), (at % 3) + 1, '2026-03-12', code, 'TR', 2000 + at].join(';'),
+    ].join(''),
+  );
+  expect((await read(file)).masses).toEqual(MASSES.slice(0, 3));
+});
+
+test("'Zählt' is no payment: its few noughts are asked about", async () => {
+  const file = list('MRN;Pos;Annahme;Warennummer;Urspr.;Eigenmasse kg;Zählt', (code, at) =>
+    [mrnOf(at), (at % 3) + 1, '12.03.2026', code, 'TR', 2000 + at, at === 1 ? 0 : 1].join(';'),
+  );
+  expect((await read(file)).asks).toEqual(['column G ']);
+});
+
+describe('headings of values', () => {
+  const valued = (heading: string, mass: (at: number) => string) =>
+    list(`MRN;Item;Date of acceptance;CN code;Origin;Net mass;${heading}`, (code, at) =>
+      [mrnOf(at), (at % 3) + 1, '2026-03-12', code, 'TR', mass(at), `${3100 + at},25`].join(';'),
+    );
+
+  test.each([
+    'Toldværdi DKK',
+    'Zollwert EUR',
+    'Tullvärde SEK',
+    'Douanewaarde EUR',
+    'Valeur en douane EUR',
+    'Valore statistico EUR',
+    'Valor aduaneiro EUR',
+    'Wartość celna PLN',
+    'Celní hodnota Kč',
+    'Colná hodnota EUR',
+    'Carinska vrednost EUR',
+    'Carinska vrijednost EUR',
+    'Митническа стойност EUR',
+    'Valoare în vamă RON',
+    'Vámérték EUR',
+    'Tullausarvo EUR',
+    'Tolliväärtus EUR',
+    'Muitas vērtība EUR',
+    'Muitinė vertė EUR',
+    'Τελωνειακή αξία EUR',
+    'Valur doganali EUR',
+    'Luach custaim EUR',
+  ])('are witnesses of how three decimals are meant: %s', async (heading) => {
+    expect((await read(valued(heading, (at) => `2.00${at}`))).masses).toEqual(MASSES);
+  });
+
+  test.each(['VAT value EUR', 'Mehrwertsteuer EUR', 'Tullavgift SEK'])(
+    'those of taxes are none: %s',
+    async (heading) => {
+      expect((await read(valued(heading, (at) => `2.00${at}`))).masses).toEqual([]);
+    },
+  );
+});

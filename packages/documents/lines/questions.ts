@@ -5,6 +5,7 @@ import type { Cell } from '../spreadsheet/rows.ts';
 import type { Column } from './columns/column.ts';
 import { fit } from './columns/content.ts';
 import { labelOf } from './columns/recognise-columns.ts';
+import { rivalOrigin } from './columns/rival-origins.ts';
 import { readWrittenCountry } from './countries/country.ts';
 import type { DateOrder } from './days/date.ts';
 import type { DateColumn } from './days/date-evidence.ts';
@@ -85,6 +86,8 @@ export function aboutColumn(sheet: string, column: Column, columns: readonly Col
   if (field === null || confidence === 'certain' || confidence === 'chosen' || !isConfirmed) return [];
   const alike = columns.find((rival) => isCalledLike(rival, column) && (fit(field, rival.samples) ?? 0) >= 0.5);
   if (alike) return [aboutColumnsAlike(sheet, field, column, alike)];
+  const otherOrigin = field === 'countryOfOrigin' ? rivalOrigin(column, columns) : undefined;
+  if (otherOrigin) return [aboutTwoOrigins(sheet, column, otherOrigin)];
   const named = heading.text === '' ? `Column ${letter}` : `Column ${letter} (${heading.text})`;
   const question = `${named} was read as ${labelOf(field)} (${because}). Is that right?`;
   return [{ about: 'column', sheet, column: letter, field, question, choices: [], proposal: field }];
@@ -98,18 +101,22 @@ function isCalledLike(rival: Column, column: Column): boolean {
 
 /** Nothing tells them apart but a number, so that none is likelier. */
 function aboutColumnsAlike(sheet: string, field: Field, column: Column, rival: Column): Question {
-  const both = [column, rival].sort((a, b) => a.index - b.index);
-  const [first, second] = both.map(({ letter, heading }) => `${letter} (${heading.text})`);
+  const [first, second, choices] = inOrder(column, rival);
   const question = `Columns ${first} and ${second} are called alike. Which of them holds ${labelOf(field)}?`;
-  return {
-    about: 'column',
-    sheet,
-    column: null,
-    field,
-    question,
-    choices: both.map(({ letter }) => letter),
-    proposal: null,
-  };
+  return { about: 'column', sheet, column: null, field, question, choices, proposal: null };
+}
+
+/** By invoice or by certificate: customs was told one of them, and neither heading says which. */
+function aboutTwoOrigins(sheet: string, column: Column, rival: Column): Question {
+  const [first, second, choices] = inOrder(column, rival);
+  const question = `Columns ${first} and ${second} state different countries of origin on some lines. Which of them was declared?`;
+  return { about: 'column', sheet, column: null, field: 'countryOfOrigin', question, choices, proposal: null };
+}
+
+function inOrder(column: Column, rival: Column): [first: string, second: string, choices: string[]] {
+  const both = [column, rival].sort((a, b) => a.index - b.index);
+  const [first = '', second = ''] = both.map(({ letter, heading }) => `${letter} (${heading.text})`);
+  return [first, second, both.map(({ letter }) => letter)];
 }
 
 export function aboutMass(

@@ -92,26 +92,41 @@ export function isBesideTable(column: Compared, rival: Compared, columns: readon
 /** A column of corrections of the masses, however few rows it has: 'Korrektur kg', 18 500 beside 20 002. */
 function correctionOf(mass: Compared, columns: readonly Compared[]): Compared | undefined {
   return columns.find((column) => {
-    const { field, confidence, heading, samples } = column;
-    if (field !== null || confidence === 'chosen' || heading.currency !== undefined) return false;
-    if (!CORRECTED.test(fold(heading.text)) || samples.every((cell) => numberOf(cell) === null)) return false;
+    if (!mayCorrect(column) || !CORRECTED.test(fold(column.heading.text))) return false;
     const isNear = ([mine, theirs]: readonly [number, number]) =>
       theirs > mine / CORRECTED_BY && theirs < mine * CORRECTED_BY;
-    return isMassUnit(heading.unit) || pairsOf(mass, column).some(isNear);
+    return isMassUnit(column.heading.unit) || pairsOf(mass, column).some(isNear);
+  });
+}
+
+const mayCorrect = ({ field, confidence, heading, samples }: Compared): boolean =>
+  field === null &&
+  confidence !== 'chosen' &&
+  heading.currency === undefined &&
+  samples.some((cell) => numberOf(cell) !== null);
+
+/** Masses on a few lines only, or the same ones but on a few: 'Difference kg', 'of which CBAM kg'. */
+function otherOnSome(mass: Compared, columns: readonly Compared[]): Compared | undefined {
+  return columns.find((column) => {
+    if (!mayCorrect(column) || !isMassUnit(column.heading.unit)) return false;
+    const pairs = pairsOf(mass, column);
+    const same = pairs.filter(([mine, theirs]) => mine === theirs).length;
+    const isSparse = pairs.length > 0 && pairs.length * 2 < mass.samples.length;
+    return isSparse || (same < pairs.length && same * 2 >= pairs.length);
   });
 }
 
 const CORRECTED_BY = 2;
 
-/** Of masses that two columns state almost alike, or that one corrects of the other, a person says which counts. */
+/** Of masses that two columns state almost alike, or that one states otherwise on some lines, a person says which counts. */
 export function doubtMass(columns: readonly Compared[]): void {
   const mass = columns.find(({ field }) => field === 'netMass');
   if (mass?.confidence !== 'certain') return;
   const correction = correctionOf(mass, columns);
-  const rival = correction ?? masslike(mass, columns);
-  if (!rival) return;
-  mass.confidence = 'likely';
-  mass.because = correction
-    ? `column ${rival.letter} corrects some of the masses`
-    : `column ${rival.letter} states nearly the same, now more and now less`;
+  const near = masslike(mass, columns);
+  const other = otherOnSome(mass, columns);
+  if (correction ?? near ?? other) mass.confidence = 'likely';
+  if (correction) mass.because = `column ${correction.letter} corrects some of the masses`;
+  else if (near) mass.because = `column ${near.letter} states nearly the same, now more and now less`;
+  else if (other) mass.because = `column ${other.letter} states other masses on some lines`;
 }

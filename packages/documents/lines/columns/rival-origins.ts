@@ -1,4 +1,5 @@
 import { readWrittenCountry } from '../countries/country.ts';
+import { qualifiesOrigin } from '../headings/heading-grammar.ts';
 import type { Column } from './column.ts';
 
 /** 'ISO', 'ISO-Code', 'Landekode ISO': codes that repeat the country beside them; a column without a heading repeats it too. */
@@ -35,3 +36,20 @@ function contradictions({ samples }: Column, codes: Column): number {
   const others = known.filter((isSame) => !isSame).length;
   return others * 2 < known.length ? others : 0;
 }
+
+/** Another column of origins with other countries on some lines, where neither heading is the plain word for it: 'Origin (invoice)', 'Origin (certificate)'. */
+export function rivalOrigin(origin: Column, columns: readonly Column[]): Column | undefined {
+  if (!isQualified(origin)) return undefined;
+  return columns.find(
+    (rival) => rival.field === null && rival.confidence !== 'chosen' && isQualified(rival) && differ(origin, rival),
+  );
+}
+
+const isQualified = ({ heading }: Column): boolean => qualifiesOrigin(heading.text);
+
+/** Countries in both, and not the same ones in each row. */
+const differ = ({ samples }: Column, rival: Column): boolean =>
+  samples.some(({ text }, row) => {
+    const [mine, theirs] = [text, rival.samples[row]?.text ?? ''].map((name) => readWrittenCountry(name));
+    return mine != null && theirs != null && mine !== theirs;
+  });

@@ -33,8 +33,16 @@ const IN_KILOGRAMS = '(?:ikg|kg|ialt)?';
 const NET_MASSES: WordsByLanguage = { de: 'eigenm eigengew nw nwt' };
 const GROSS_MASSES: WordsByLanguage = { de: 'rohm rohgew gw gwt' };
 /** Of one's own: net. */
-const OWN_MASSES: WordsByLanguage = { fi: 'omapaino', et: 'puhaskaal omakaal', lv: 'tirsvars pasmasa' };
+const OWN_MASSES: WordsByLanguage = {
+  fi: 'omapaino',
+  et: 'puhaskaal omakaal',
+  lv: 'tirsvars pasmasa',
+  ga: 'glanmhais glanmheachan',
+};
 const MONEY: WordsByLanguage = { en: 'amount value price', da: 'belob pris vaerdi', de: 'betrag wert preis' };
+/** 'Tullausarvo', 'Vámérték' */
+const OF_CUSTOMS: WordsByLanguage = { fi: 'tullaus tulli', et: 'tolli', hu: 'vam' };
+const WORTH: WordsByLanguage = { fi: 'arvo', et: 'vaartus', hu: 'ertek' };
 
 const CUSTOMS: WordsByLanguage = { da: 'told', de: 'zoll', sv: 'tull', no: 'toll' };
 /** 'Zollannahme am', 'Toldantagelse' */
@@ -140,6 +148,7 @@ export const COMPOUNDS: readonly [parts: RegExp, kinds: readonly Kind[]][] = [
   [joined(PREFERENCE, { de: 'ursprung' }, '(?:sland)?'), ['preference', 'origin']],
   [whole(NET_MASSES), ['net', 'mass']],
   [whole(GROSS_MASSES), ['gross', 'mass']],
+  [joined(OF_CUSTOMS, WORTH), ['tariff', 'money', 'worth']],
   [joined({ many: 'netto net' }, MONEY), ['net', 'money']],
   [joined({ many: 'brutto', en: 'gross' }, MONEY), ['gross', 'money']],
 ];

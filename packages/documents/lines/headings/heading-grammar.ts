@@ -95,7 +95,12 @@ function readMeanings(meanings: readonly Kinds[], text: string): ReadByWords | n
 function fieldOfKinds(kinds: Kinds, text: string): ReadByWords | null {
   if (kinds.size === 0 || kinds.has('piece')) return null;
   return (
-    byMoney(kinds) ?? byMass(kinds) ?? byCountry(kinds) ?? byDate(kinds, text) ?? byCode(kinds, text) ?? byOther(kinds)
+    byMoney(kinds, text) ??
+    byMass(kinds) ??
+    byCountry(kinds) ??
+    byDate(kinds, text) ??
+    byCode(kinds, text) ??
+    byOther(kinds)
   );
 }
 
@@ -114,14 +119,30 @@ const BESIDE_MASS: readonly Kind[] = [
   'code',
 ];
 
-function byMoney(kinds: Kinds): ReadByWords | null {
+function byMoney(kinds: Kinds, text: string): ReadByWords | null {
   if (!has(kinds, 'money')) return null;
   if (has(kinds, 'statistics') && isOnly(kinds, 'statistics', 'money', 'tariff', 'currency'))
     return sure('statisticalValue');
   if (has(kinds, 'invoice') && isOnly(kinds, 'invoice', 'money', 'journey', 'currency', 'total', 'item'))
     return sure('value');
-  return null;
+  if (!has(kinds, 'worth') || !isOnly(kinds, 'worth', 'money', ...BESIDE_WORTH) || TAXED.test(text)) return null;
+  if (has(kinds, 'statistics')) return sure('statisticalValue');
+  return sure(has(kinds, 'tariff') || has(kinds, 'accept') ? 'customsValue' : 'value');
 }
+
+const BESIDE_WORTH: readonly Kind[] = [
+  'accept',
+  'article',
+  'currency',
+  'declaration',
+  'item',
+  'state',
+  'statistics',
+  'tariff',
+  'total',
+];
+/** 'VAT value' is an amount of tax, or what it is taken of. */
+const TAXED = /(?<!\p{L})(?:tax|vat|dut(?:y|ies)|moms)(?!\p{L})/iu;
 
 function byMass(kinds: Kinds): ReadByWords | null {
   if (has(kinds, 'net', 'money') && !has(kinds, 'mass')) return sure('value');
@@ -292,9 +313,16 @@ function wordsOf(text: string): { readonly word: string; readonly isCut: boolean
 export const speaksOfQuantityAlone = (text: string): boolean =>
   !speaksOfMass(text) && meaningsOf(text, 'known').some((kinds) => kinds.has('quantity'));
 
+const speaksOf = (text: string, kind: Kind): boolean =>
+  wordsOf(text).some(({ word }) => kindsOf(word, false, 'known').some((kinds) => kinds.includes(kind)));
+
 /** Whether a heading has a word for mass, whatever else it says. */
-export const speaksOfMass = (text: string): boolean =>
-  wordsOf(text).some(({ word }) => kindsOf(word, false, 'known').some((kinds) => kinds.includes('mass')));
+export const speaksOfMass = (text: string): boolean => speaksOf(text, 'mass');
+
+/** Whether a heading has a word for origin, and another that neither countries nor codes are called by: 'Origin (invoice)'. */
+export const qualifiesOrigin = (text: string): boolean =>
+  speaksOf(text, 'origin') && wordsOf(text).some(({ word }) => !OF_ORIGINS.some((kind) => speaksOf(word, kind)));
+const OF_ORIGINS: readonly Kind[] = ['origin', 'country', 'code', 'number', 'tariff'];
 
 /** 'Or.', 'Ur', 'Opr': beside values that are countries the beginning of a word for origin is enough. */
 export function beginsOrigin(text: string): boolean {

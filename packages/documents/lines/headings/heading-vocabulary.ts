@@ -31,7 +31,8 @@ export type Kind =
   | 'tariff'
   | 'total'
   | 'unit'
-  | 'version';
+  | 'version'
+  | 'worth';
 
 /**
  * Words of headings by what they speak of, in the languages of the Union, of Norway and Turkey, as `fold` leaves them. A star ends a beginning
@@ -180,9 +181,9 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'money',
     `
-    amount amt arvo axia bedel bedeli bedrag belob belop betrag cena chf czk dkk duty ertek erteke eur euro fakturabelob gbp hinta hodnota
-    importe importo iznos kiymet kiymeti kwota moms montant nok osszeg pln poso precio preco preis pret prezzo price prijs pris prix
-    rechnungsbetrag sek stoinost stoynost suma summa tax told tutar tutari usd vaartus vaerdi val valeur valoare valoarea valor valore value
+    amount amt arvo axia bedel bedeli bedrag belob belop betrag bgn cena chf czk dkk duty ertek erteke eur euro fakturabelob gbp hinta hodnota huf kc
+    importe importo iznos kiymet kiymeti kwota luach moms montant nok osszeg pln poso precio preco preis pret prezzo price prijs pris prix
+    rechnungsbetrag ron sek stoinost stoynost suma summa tax told tutar tutari usd vaartus vaerdi val valeur valoare valoarea valor valore value valur
     varde vat verdi verte vertiba vrednost vrijednost waarde wartosc wert znesek zoll
     `,
   ],
@@ -267,12 +268,12 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
   [
     'tariff',
     `
-    aduana aduanera aduanero ainmnioch* arancelaria arancelario aru arukod blaga carinsk* celna celni celniho celny cmdt cmdty colne colneho colny
-    com comm commcode commod commodity cstms cust custaim customs dasmologiki dasmologikos doganal doganale douane douanier douaniere emporeymaton
+    aduana aduaneir* aduanera aduanero ainmnioch* arancelaria arancelario aru arukod blaga carinsk* celna celni celniho celny cmdt cmdty colna colne colneho colny
+    com comm commcode commod commodity cstms cust custaim customs dasmologiki dasmologikos doganal* douane douanier douaniere emporeymaton
     emporeymatos espece estadistica esya goed goederencode gtip gumruk intrastat kauba kaubakood klasifik* marchand* marfa marfii marfurilor
     mercad* mercanc* merce merci merkanzija mitnich* muitas muitin* muitu nimike nomencl* nomenk* onomatologia onomatologias pauta pautal preces
     precu prekes prekiu robe sadzob* sazeb* stat statist statistical statisticka statistisch statistisk stoka stokata stoki stokite stokov* stokow
-    syndyasmenis taraife tarif* tariif* taryf* tav tavarakoodi tavaran tavaranimike toldpos toldposition toldtarif toldtarif* tollitariif
+    syndyasmenis taraife teloneiak* tarif* tariif* taryf* tav tavarakoodi tavaran tavaranimike toldpos toldposition toldtarif toldtarif* tollitariif
     tolltariff tolltariffnr tovar* towar* trachtear* trachtearrai tull tullinimike tullitariffinimike tulltaxe vamal* vamtarifa vamtarifaszam var
     vare varekode varenr varenummer varu varukod varunr varunummer vtsz vtszam warencode warennr warennummer warentarif wn zboz* zbozi zolltarif
     zolltarifnummer ztn
@@ -296,6 +297,13 @@ export const VOCABULARY: readonly (readonly [kind: Kind, words: string])[] = [
     `
     ekdosi red redakcija rev revisao revision revisione revizia revizija ver vers versao versie versija versio version versione versions versioon
     versiune verze verzia verzija verzio wersja
+    `,
+  ],
+  [
+    'worth',
+    `
+    arvo axia ertek erteke hodnota luach stoinost stoynost vaartus vaerdi val valeur valoare valoarea valor valore value valur varde verdi
+    verte vertiba vrednost vrijednost waarde wartosc wert
     `,
   ],
 ];

@@ -9,7 +9,7 @@ const PIECE: WordsByLanguage = {
   many: 'pcs? st coll[io] kolli karton m m[23²³] meter',
   en: 'pieces? units? packages? pkgs? bundles? coils? pallets? bags? box(?:es)? cartons?',
   da: 'stk styk enhed pakke palle bundt',
-  de: 'stück stueck einheit packstück packstueck palette bund',
+  de: 'stück stueck einheit packstück packstueck packst palette bund',
   sv: 'styck enhet paket förpackning',
   nl: 'stuk eenheid pak',
   fr: 'pièce piece unité colis palette',

@@ -31,6 +31,7 @@ const LEAVING: WordsByLanguage = {
   lt: 'isvez isvezim',
   hu: 'kivitel',
   el: 'exagog eksagog',
+  bg: 'iznosnideklar',
   mt: 'esportazz',
   ga: 'easport onnmhair',
   is: 'utflutning',
@@ -42,8 +43,19 @@ const DECLARATIONS_OF_EXPORT: WordsByLanguage = {
   da: 'angivelse ekspedition erklaring',
   de: 'anmeldung',
   sv: 'deklaration tulldeklaration',
+  lt: 'deklaracij',
+  hu: 'nyilatkozat',
 };
-export const EXPORT = new RegExp(`${oneOf(LEAVING)}|(?:e[kx]sport|export)s?${oneOf(DECLARATIONS_OF_EXPORT)}`, 'u');
+/** 'Zgłoszenia eksportowe', 'Declarații de export', folded. */
+const DECLARATIONS_BEFORE: WordsByLanguage = {
+  fr: 'declarationsde?',
+  pl: 'zgloszenia',
+  ro: 'declaratii(?:le)?de',
+};
+export const EXPORT = new RegExp(
+  `${oneOf(LEAVING)}|e(?:ks|x)port(?:s|[ao])?${oneOf(DECLARATIONS_OF_EXPORT)}|${oneOf(DECLARATIONS_BEFORE)}e(?:ks|x)port(?!e|at)`,
+  'u',
+);
 
 const ENDINGS_OF_EXPORT: WordsByLanguage = {
   en: 's',

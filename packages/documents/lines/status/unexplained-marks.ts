@@ -65,7 +65,7 @@ const HARMLESS = new RegExp(
     'supplier|leverand|leverant|lieferant|vendor|fornit|fourn|proveed|fornec|dostawc|dodavat|toimitta|furniz|seller|kunde|customer|client|group|grupp|gruppe|gruppo|grupo|kategori|categor|klas|class|famil|sektor|sector|brand|marca|merk|segment',
     'qual|kval|grade|sort|steel|stal|stahl|acier|material|matl|werkst|guete|finish|surface|overflade|form|dim|size|size|lengde|langde|produ|vare|ware|vara|artik|articl|descr|benavn|benamn|opis|beskriv|bezeich|design|denom|mercan|merce|goods|good',
     'pack|pak|verpack|emball|imball|embal|opak|colli|kolli|bulto|pieces|antal|anzahl',
-    'tax|vat|moms|mwst|iva|tva|dph|alv|rate|sats|satz|tasso|taux|quota|kontingent|contingent|pref|praef|agreement|avtale|aftale|certif|eur1|document|dokument|licen|bewillig|bevill|saldo|payment|betal|zahl|guarantee|sikkerhed|antidump',
+    'tax|vat|moms|mwst|iva|tva|dph|alv|rate|sats|satz|tasso|taux|quota|kontingent|contingent|pref|praef|agreement|avtale|aftale|certif|eur1|document|dokument|licen|bewillig|bevill|saldo|payment|betal|bezahl|^zahl(?!t)|guarantee|sikkerhed|antidump',
     'printed|udskrevet|gedruckt|attach|vedhaeft|archiv|arkiv|^open$|^offen$|^aaben$|^aben$',
     'country|land|pays|pais|paese|kraj|zeme|orszag|tara|riik|valst|drzava|region|valut|wahr|curr|unit|enhed|einheit|langu|sprog|sprache|market|cbam|annex|emission|default|co2',
   ].join('|'),
