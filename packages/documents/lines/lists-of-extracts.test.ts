@@ -176,16 +176,16 @@ describe('two columns of origins with other countries on some lines', () => {
 });
 
 describe('another column of kilograms beside the net masses', () => {
-  const beside = (heading: string, other: (at: number) => number | string) =>
+  const beside = (heading: string, kgAt: (at: number) => number | string) =>
     list(`MRN;Post;Antaget;Varekode;Opr.;Netto kg;${heading}`, (code, at) =>
-      [mrnOf(at), (at % 3) + 1, '12-03-2026', code, 'TR', 2000 + at, other(at)].join(';'),
+      [mrnOf(at), (at % 3) + 1, '12-03-2026', code, 'TR', 2000 + at, kgAt(at)].join(';'),
     );
 
   test.each([
     ['Difference kg', (at: number) => (at === 1 ? -150 : '')],
     ['Heraf CBAM kg', (at: number) => (at === 1 ? 1500 : 2000 + at)],
-  ])('is asked about where it is filled or differs on a few lines: %s', async (heading, other) => {
-    expect((await read(beside(heading, other))).asks).toEqual(['column F netMass']);
+  ])('is asked about where it is filled or differs on a few lines: %s', async (heading, kgAt) => {
+    expect((await read(beside(heading, kgAt))).asks).toEqual(['column F netMass']);
   });
 
   test('is not where it states something else of all lines', async () => {

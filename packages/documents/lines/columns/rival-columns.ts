@@ -124,9 +124,9 @@ export function doubtMass(columns: readonly Compared[]): void {
   if (mass?.confidence !== 'certain') return;
   const correction = correctionOf(mass, columns);
   const near = masslike(mass, columns);
-  const other = otherOnSome(mass, columns);
-  if (correction ?? near ?? other) mass.confidence = 'likely';
+  const differing = otherOnSome(mass, columns);
+  if (correction ?? near ?? differing) mass.confidence = 'likely';
   if (correction) mass.because = `column ${correction.letter} corrects some of the masses`;
   else if (near) mass.because = `column ${near.letter} states nearly the same, now more and now less`;
-  else if (other) mass.because = `column ${other.letter} states other masses on some lines`;
+  else if (differing) mass.because = `column ${differing.letter} states other masses on some lines`;
 }
