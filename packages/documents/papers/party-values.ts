@@ -1,6 +1,7 @@
 import { TO_SOMEBODY } from './learned/block-lines.ts';
 import { isAddressWord, namesImporterOnly } from './learned/head-words.ts';
 import { asPrintedNumber, isNumberName } from './learned/parties/firm-numbers.ts';
+import { isFormOfFirm } from './learned/parties/legal-forms.ts';
 import { isNoName, namesBroker } from './learned/parties/no-names.ts';
 import { labelOf } from './learned/parties/part-words.ts';
 import { type Found, TAUGHT } from './near.ts';
@@ -12,10 +13,25 @@ const OF_PARTIES: readonly PaperKey[] = ['Afsender Adresse', 'Afsender Navn', 'M
 /** A value of a party that is one by its own words; a customs broker is not the sender. */
 export const mayBeOfParty = (key: PaperKey, text: string, senderName: Found | null): boolean =>
   !OF_PARTIES.includes(key) ||
-  !(isRunTogether(text) || isNoParty(key, text) || (OF_SENDER.includes(key) && namesBroker(senderName?.value ?? '')));
+  !(
+    (isRunTogether(text) && !(key !== 'Afsender Adresse' && isOneFirm(text))) ||
+    isNoParty(key, text) ||
+    (OF_SENDER.includes(key) && namesBroker(senderName?.value ?? ''))
+  );
 
 /** 'Focal PointKirstinehøj': print of two columns that ran into each other. */
 const isRunTogether = (text: string): boolean => /\p{Ll}{2}\p{Lu}\p{Ll}{2}/u.test(text);
+
+/** 'JSC KazAzot', 'EuroChem Antwerpen NV': the form of a firm begins or ends a name, and one of its words is written so. */
+const isOneFirm = (text: string): boolean => {
+  const words = text.split(/\s+/);
+  const written = words.filter(isRunTogether);
+  return (
+    [words[0] ?? '', words.at(-1) ?? ''].some(isFormOfFirm) &&
+    written.length === 1 &&
+    /^\p{Lu}\p{Ll}{2,8}\p{Lu}\p{Ll}{2,8},?$/u.test(written[0] ?? '')
+  );
+};
 
 /** 'OIB uvoznika, Jasički put 9' and 'Adresa Jasički put 9' hold the name of something that stands beside them. */
 function isNoParty(key: PaperKey, text: string): boolean {

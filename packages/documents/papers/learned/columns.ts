@@ -16,6 +16,7 @@ const LEAST_GAP = 0.3;
 const GOES_ON = /^\d{1,4}$/;
 const GROUP = /^\d{2,3}([.,]\d+)?$/;
 
+const LONG_NUMBER = /\d{4}/;
 const MASS = /\d[.,]\d/;
 
 interface Row {
@@ -40,15 +41,16 @@ export function partedByColumns(rows: readonly Row[]): Word[][][] {
 function isHeadOfTable(rows: readonly Row[], at: number): boolean {
   const { line, cells } = rows[at] as Row;
   if (cells.some(({ text }) => /\d/.test(text))) return false;
-  return rows
-    .slice(at + 1, at + 1 + MOST_HEAD_LINES)
-    .some(
-      (row) =>
-        row.line.page === line.page &&
-        row.line.y - line.y < line.height * HEAD_HEIGHTS &&
-        row.cells.length >= FEWEST_CELLS &&
-        row.cells.filter(({ text }) => /\d/.test(text)).length >= FEWEST_CELLS / 2,
-    );
+  const below = rows.slice(at + 1, at + 1 + MOST_HEAD_LINES);
+  const first = below.findIndex(
+    (row) =>
+      row.line.page === line.page &&
+      row.line.y - line.y < line.height * HEAD_HEIGHTS &&
+      row.cells.length >= FEWEST_CELLS &&
+      row.cells.filter(({ text }) => /\d/.test(text)).length >= FEWEST_CELLS / 2,
+  );
+  // Names of parties beside each other stand over their addresses and numbers, and these over the boxes of something else.
+  return first >= 0 && !below.slice(0, first).some(({ cells }) => cells.some(({ text }) => LONG_NUMBER.test(text)));
 }
 
 function nearRows(rows: readonly Row[], at: number): Row[] {

@@ -1,3 +1,4 @@
+import { IS_TONNES } from '../../units.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import { type Token, type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
@@ -203,7 +204,9 @@ function namesAround(
 ): Named | null {
   const { tokens, cells } = paper;
   const cell = cells[index] as TokenCell;
-  if (/\p{L}/u.test(textOf(tokens, cell.from, cell.to).replace(/\b(?:kgs?|kgm)\b/gi, ''))) return null;
+  const isTonnes = cell.to - cell.from > 1 && IS_TONNES.test(tokens[cell.to - 1]?.text ?? '');
+  const value = textOf(tokens, cell.from, isTonnes ? cell.to - 1 : cell.to);
+  if (/\p{L}/u.test(value.replace(/\b(?:kgs?|kgm)\b/gi, ''))) return null;
   const left = leftName(paper, index, guesses);
   if (left) return left;
   // A name right above, in its box, is nearer than any head of a column.

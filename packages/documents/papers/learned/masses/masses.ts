@@ -67,6 +67,14 @@ export function hasOwnKg({ tokens, cells }: TokenPaper, { head }: Neighbours, sp
 /** '38 Massa líquida (t)' without the number of its box. */
 const withoutBox = (text: string): string => text.replace(/^[([]?\d{1,2}[a-z]?[)\].]?(?: \d{2,3})*\s+(?=\p{L})/iu, '');
 
+/** The cell before a value, or before the row of numbers that it stands in: 'Bruttogewicht t | 21,950 | 12,400', a number for each good. */
+function nameOfRow({ tokens, cells, lines }: TokenPaper, index: number): number {
+  const isNumber = ({ from, to }: TokenCell) => tokens.slice(from, to).every(({ text }) => /^\d[\d.,'’]*$/.test(text));
+  const first = lines[cells[index]?.line ?? -1]?.from ?? index;
+  const isRow = index - 1 > first && cells.slice(first + 1, index).every(isNumber);
+  return isRow ? first : index - 1;
+}
+
 /** How many kg the number of a mass counts: 1000 where it is stated in tonnes behind it, in its head or in its name; null: another unit. */
 export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: Span): number | null {
   const last = span.tokens.at(-1);
@@ -77,7 +85,7 @@ export function kgPerUnit(paper: TokenPaper, { above, head }: Neighbours, span: 
   if (KG.test(behind) || KG.test(last.text)) return 1;
   if (NO_KG.test(behind)) return isTonnes(behind) ? KG_OF_TONNE : null;
   const cell = cells[last.cell] as TokenCell;
-  const texts = [last.cell - 1, ...(head[last.cell] ?? []), above[last.cell] ?? -1]
+  const texts = [nameOfRow(paper, last.cell), ...(head[last.cell] ?? []), above[last.cell] ?? -1]
     .map((index) => cells[index])
     .filter((value) => value !== undefined)
     .filter((value) => value.line !== last.line || value.right <= cell.x)

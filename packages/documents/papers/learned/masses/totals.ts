@@ -1,9 +1,11 @@
 import { Exact } from '@lods/cbam/decimal';
+import { IS_TONNES } from '../../units.ts';
 import type { Formed } from '../../values.ts';
 import type { Neighbours } from '../neighbours.ts';
 import { type Guess, type Span, textOf } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
-import type { TokenCell, TokenPaper } from '../network/tokens.ts';
+import type { Token, TokenCell, TokenPaper } from '../network/tokens.ts';
+import { tokensOfHead } from './heads-of-numbers.ts';
 import { type Mass, massesIn, massWordsIn, TOTAL_WORDS } from './mass-words.ts';
 
 const BY_NAME = 0.96;
@@ -41,7 +43,7 @@ const textOfCell = ({ tokens }: TokenPaper, { from, to }: TokenCell): string =>
     .join(' ');
 
 function isMass({ tokens }: TokenPaper, { from, to }: TokenCell, guesses: readonly Guess[]): boolean {
-  const words = tokens.slice(from, to).filter(({ text }) => !UNIT.test(text));
+  const words = tokens.slice(from, to).filter(({ text }, at) => !UNIT.test(text) && !(at > 0 && IS_TONNES.test(text)));
   return (
     words.length > 0 &&
     words.every(({ text, index }) => NUMBER.test(text) && MASSES.includes(guesses[index]?.kind as Kind))
@@ -49,7 +51,8 @@ function isMass({ tokens }: TokenPaper, { from, to }: TokenCell, guesses: readon
 }
 
 /** The words right above a number in its box, else those left of it; of a column of numbers, nothing. */
-function nameOf(paper: TokenPaper, { above, below }: Neighbours, index: number): string | null {
+function nameOf(paper: TokenPaper, neighbours: Neighbours, index: number): string | null {
+  const { above, below } = neighbours;
   const { cells, lines } = paper;
   const cell = cells[index] as TokenCell;
   const isName = (found: TokenCell | undefined): found is TokenCell =>
@@ -61,6 +64,11 @@ function nameOf(paper: TokenPaper, { above, below }: Neighbours, index: number):
   const isColumn =
     under && under.y - cell.y < cell.height * LINE_GAP && /^\d[\d.,'’ ]*$/.test(textOfCell(paper, under));
   if (isName(over) && cell.y - over.y < cell.height * LINE_GAP && !isColumn) return textOfCell(paper, over);
+  // 'Neto masa' at the left edge of its box, and its number at the right one.
+  const boxed = tokensOfHead(paper, neighbours, index).map((at) => paper.tokens[at] as Token);
+  const name = boxed.map(({ text }) => text).join(' ');
+  const isInBox = boxed.every(({ y }) => y < cell.y && cell.y - y < cell.height * LINE_GAP);
+  if (isInBox && massWordsIn(name).length === 1 && !/\d/.test(name) && !isColumn) return name;
   const left = index > (lines[cell.line]?.from ?? index) ? cells[index - 1] : undefined;
   return isName(left) ? textOfCell(paper, left) : null;
 }

@@ -8,6 +8,7 @@ const LIKELY = 0.8;
 const AS_NAMED = 0.9;
 /** '24 120', '6 031,5 kg': blanks part the thousands of one number. */
 const GROUPED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?: kg\.?)?$/iu;
+const NOTHING: Guess = { kind: 'none', share: 0.5, begins: false };
 const OF_TOTAL: Readonly<Partial<Record<Kind, Kind>>> = { 'total-net': 'net', 'total-gross': 'gross' };
 
 /** Masses of whose number the network saw the beginning alone, and those of a good under a name of masses, or the one of the other goods' masses, that it took for totals. */
@@ -19,6 +20,10 @@ export function wholeMasses(paper: TokenPaper, neighbours: Neighbours, guesses: 
 }
 
 function settleGrouped(paper: TokenPaper, cell: TokenCell, guesses: Guess[]): void {
+  const isProcedure = guesses[cell.from]?.kind === 'procedure' && GROUPED.test(textOfStretch(paper, cell));
+  // '40 720' has the first digits of a procedure, which no three digits follow: what the next token is, all of it is.
+  if (isProcedure) guesses[cell.from] = { ...(guesses[cell.from + 1] ?? NOTHING) };
+  if (isProcedure && guesses[cell.from]?.kind === 'procedure') guesses[cell.from] = { ...NOTHING };
   const { kind = 'none', share = 0 } = guesses[cell.from] ?? {};
   if ((kind !== 'net' && kind !== 'gross') || share < LIKELY || !GROUPED.test(textOfStretch(paper, cell))) return;
   for (let at = cell.from + 1; at < cell.to; at += 1)

@@ -10,6 +10,7 @@ import { isFormOfFirm, isOnlyForm } from './legal-forms.ts';
  */
 export const isNoName = (text: string): boolean =>
   isOnlyForm(text) ||
+  pointsToGoods(text) ||
   /<\/?\p{L}/u.test(text) ||
   text.split(/[\s/&+–-]+/).every((word) => word === '' || partyNamedBy(word) !== null) ||
   partyNamedBy(text.split(' ')[0] ?? '') !== null ||
@@ -17,6 +18,23 @@ export const isNoName = (text: string): boolean =>
   /^(?:n[ro][.:]|n\.?[°º]) /i.test(text) ||
   NUMBERED.test(text) ||
   isOpenBracket(text);
+
+/** 'siehe Position', 'see items', 'Diverse (se vareposter)', 'various' and the 00200 of the single administrative document: each good names its own firm. */
+export const pointsToGoods = (text: string): boolean => {
+  const words = text
+    .replace(/[()[\].,;:\s–-]+/g, ' ')
+    .trim()
+    .replace(/^0*200$/, 'various');
+  if (words.split(' ').some(isFormOfFirm)) return false;
+  return SEE_GOODS.test(words) || SEVERAL.test(words);
+};
+const SEE =
+  'siehe|s|see|se|zie|voir|véase|vease|ver|veja|vedi|vedere|katso|ks|viz|pozri|zob|zobacz|patrz|lásd|vaata|vt|žr|žiūrėti|sk|skatīt|skat|vezi|виж|вж|βλ|βλέπε|glej|vidi|vide|féach|per|pr|je|selon|según|secondo';
+const GOODS =
+  'pos|item|goods|line|post|vare|varu|rad|linje|artik|article|artículo|artigo|articol|singol|regel|gooder|goeder|tavara|nimik|erä|pozyc|towar|polož|zboží|tovar|tétel|áru|kauba|rida|prek|prec|pozīc|stav|rob[aeiu]|blag|postavk|стока|стоки|позици|είδ|εμπορ|αντικ|wareng|partid|adiç|linea|línea|ligne|riga|rânduri|poziți';
+const SEE_GOODS = new RegExp(`^(?:\\p{L}+ )?(?:${SEE}) (?:\\p{L}+ ){0,2}(?:${GOODS})\\p{L}*(?: \\p{L}+)?$`, 'iu');
+const SEVERAL =
+  /^(?:diverse|various|several|multiple|flere|flera|verschiedene|meerdere|plusieurs|divers|varios|vari|vários|useita|eri|różni|různí|rôzni|több|mitu|įvairūs|dažādi|diverși|разни|διάφοροι|različni|razni)(?: \p{L}+)?$/iu;
 
 /** 'Position 1', 'Varepost 2/4' */
 const NUMBERED = /^\p{L}+\.? \d{1,3}(?: ?\/ ?\d{1,3})?$/u;

@@ -10,6 +10,7 @@ import {
 import type { Token, TokenCell } from '../network/tokens.ts';
 import { firmNumber, isNumberName } from './firm-numbers.ts';
 import { namedParts } from './named-parts.ts';
+import { pointsToGoods } from './no-names.ts';
 import { isExporterHead } from './number-owners.ts';
 import { linesOver } from './party-feet.ts';
 import { linesOfRow } from './party-rows.ts';
@@ -40,7 +41,10 @@ const known = new WeakMap<
 export function partyBlocks({ paper, guesses }: Read): readonly PartyBlock[] {
   const former = known.get(paper);
   if (former?.guesses === guesses) return former.blocks;
-  const blocks = blocksOf({ paper, guesses });
+  const blocks = blocksOf({ paper, guesses }).filter(({ lines: [first = [], ...others] }) => {
+    const text = first.map((token) => token.text).join(' ');
+    return others.length > 0 || !pointsToGoods(text);
+  });
   known.set(paper, { guesses, blocks });
   return blocks;
 }

@@ -32,11 +32,18 @@ export function withBlock(sender: Party, block: SenderBlock | null): Party {
       lettersOf(inBlock.value).startsWith(lettersOf(found.value)) &&
       endsInForm(inBlock.value) &&
       !endsInForm(found.value);
+    // 'TUNISIE, Expédition': what goes on behind the country of a block is the name of the box under it.
+    const isBehindCountry =
+      isAddress &&
+      found !== null &&
+      countryOf(inBlock.value) !== null &&
+      lettersOf(found.value).startsWith(lettersOf(inBlock.value));
     const isItsEnd = isAddress && found !== null && lacksItsStreet(found.value, inBlock.value);
     if (
       found?.isSure &&
       !isOnlyWithoutCountry &&
       !isItsEnd &&
+      !isBehindCountry &&
       !isItsBeginning &&
       !isWithNames &&
       !isItsForm &&
