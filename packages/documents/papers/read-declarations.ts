@@ -66,7 +66,7 @@ import { withWholeDescriptions } from './proofs/whole-descriptions.ts';
 import { readLines } from './read-lines.ts';
 import { firstOfDeclarations } from './rows-of-declarations.ts';
 import { areGoodsWhole } from './scan-goods.ts';
-import { countryOf, OF_GOODS, scanProof } from './scan-proof.ts';
+import { countryOf, countryOnScan, OF_GOODS, openOfLetters, scanProof } from './scan-proof.ts';
 import { openOfFewerDigits, openOfTwoRows, openOfUnseenUnit } from './scan-rows.ts';
 import { isCancelled, isOtherWay, withoutEvidence } from './sections.ts';
 import { withOwnDeclarations } from './several-declarations.ts';
@@ -208,7 +208,9 @@ function readDeclaration(
   const codes = items.map(({ code }) => code.cell);
   const firsts = firstOfDeclarations(codes, lines);
   const senders = sendersOfGoods(openItems, { codes, firsts, learned, values });
-  const ofEach = senders?.map((sender) => withSender(ownValues, sender, values)) ?? weighed.map(() => ownValues);
+  const ofEach =
+    senders?.map((sender) => withSender(ownValues, isScan ? openOfLetters(sender) : sender, values)) ??
+    weighed.map(() => ownValues);
   const heads = withOwnDeclarations(
     ofEach,
     { head: new Map(values.found), codes, lines, firsts, listed: listedNumbers(learned, codes, firsts) },
@@ -318,7 +320,7 @@ function valuesOfHead(pages: readonly Page[], { lines, head, learned, isAtHome, 
     witnesses('of-exporter'),
   );
   const address = asTaught('Afsender Adresse', isScan ? sender.address : asWholeAddress(sender, lines));
-  const senderCountry = countryOf(address?.value ?? '');
+  const senderCountry = (isScan ? countryOnScan : countryOf)(address?.value ?? '');
   const importerCountry = mrn?.isSure ? mrn.value.slice(2, 4) : null;
   const proof = isScan ? scanProof(pages, { senderCountry, importerCountry, tops, areGoodsWhole }) : () => true;
   const placesOf = ({ cell }: Found): Place[] =>

@@ -1,4 +1,5 @@
 import { isKnownCode } from './known-codes.ts';
+import { endsInForm } from './learned/parties/legal-forms.ts';
 import { isMemberState } from './member-states.ts';
 import type { Found } from './near.ts';
 import { isSeenAgain, LEAST_CONFIDENCE, type Page, type Word } from './page.ts';
@@ -10,6 +11,20 @@ const OTHER_LETTERS = new Set(
     ' ',
   ),
 );
+/** In Latin letters their firms write themselves without marks, being at home in another script, or with those of Danish. */
+const WRITTEN_PLAIN = new Set(['BY', 'KZ', 'NO', 'RU', 'UA']);
+/** Whether the name and place of a sender come out of the recognition with all of their letters. */
+const keepsItsLetters = (country: string | null): boolean =>
+  country !== null && (!OTHER_LETTERS.has(country) || WRITTEN_PLAIN.has(country));
+
+/** The sender of single goods of a scan: of another country than the one of the head, it may lose letters that this one has not. */
+export function openOfLetters<Sender extends { readonly name: Found; readonly address: Found }>(
+  sender: Sender,
+): Sender {
+  if (keepsItsLetters(countryOnScan(sender.address.value))) return sender;
+  return { ...sender, name: { ...sender.name, isSure: false }, address: { ...sender.address, isSure: false } };
+}
+
 const HIGH_CONFIDENCE = 0.88;
 /** Of eight digits that no nomenclature confirms. */
 const SURELY_READ = 0.93;
@@ -176,7 +191,12 @@ export function scanProof(
         return isMemberState(value.slice(2, 4)) || value.slice(2, 4) === 'XI';
       case 'Afsender Navn':
       case 'Afsender Adresse':
-        return senderCountry !== null && !OTHER_LETTERS.has(senderCountry) && !ODD.test(text);
+        // 'Vega Pipe LLC, Quay 5' on one line: the comma behind the form of a firm parts its name from the address.
+        return (
+          keepsItsLetters(senderCountry) &&
+          !(isSwedish && /[åä]/iu.test(text)) &&
+          !ODD.test(endsInForm(value) ? text.replace(/,$/, '') : text)
+        );
       case 'Varebeskrivelse':
         // The next line may be another field's, whose label was not read.
         return (
@@ -203,3 +223,8 @@ export const countryOf = (address: string): string | null =>
   (asCountry(address.split(/,\s*/).at(-1) ?? '') ?? asCountry(BEFORE_POSTCODE.exec(address)?.[1] ?? ''))?.value ?? null;
 /** 'NO-6600 Sunndalsøra'. */
 const BEFORE_POSTCODE = /(?:^|,\s*)([A-Z]{2})-\d{3,6}\b/;
+
+/** The same of a scan, whose comma before the country may be lost: '32511 Sadat City EG'. */
+export const countryOnScan = (address: string): string | null =>
+  countryOf(address) ?? asCountry(BEHIND_TOWN.exec(address)?.[1] ?? '')?.value ?? null;
+const BEHIND_TOWN = /\d.* \p{L}+ ([A-Z]{2})$/u;

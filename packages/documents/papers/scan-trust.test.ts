@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { printedPage } from '../testing/printed-page.ts';
 import { cellOf } from './layout.ts';
+import type { Found } from './near.ts';
 import type { Page } from './page.ts';
 import type { PaperKey } from './paper-value.ts';
 import { markOfScan } from './proven-mark.ts';
 import { readDeclarations } from './read-declarations.ts';
-import { isHardToRead, scanProof } from './scan-proof.ts';
+import { isHardToRead, openOfLetters, scanProof } from './scan-proof.ts';
 import { UNIT_UNSEEN } from './scan-rows.ts';
 
 interface Good {
@@ -240,6 +241,30 @@ test.each([
     cell,
   });
   expect(isSure).toBe(isWhole);
+});
+
+test.each([
+  ['UA', 'Vega Pipe Works LLC,', true],
+  ['NO', 'Vega Mineralgjødsel AS', true],
+  ['KZ', 'JSC Vega', true],
+  ['TR', 'Vega Celik A.S.', false],
+  ['VN', 'Vega JSC', false],
+  ['UA', 'Vega Pipe,', false],
+])('A sender of %s whose letters a scan keeps may be sure: %s', (senderCountry, text, isSure) => {
+  const page = printedPage([text], { source: 'ocr' });
+  const about = { senderCountry, importerCountry: null, tops: new Map([[1, 0]]), areGoodsWhole: true };
+  const found = { text, value: text.replace(/,$/, ''), isSure: true, how: 'in the block', cell: cellOf(page.words, 1) };
+  expect(scanProof([page], about)('Afsender Navn', found as Found)).toBe(isSure);
+});
+
+test.each([
+  ['67300 Eregli, TR', false],
+  ['DY4 7JH Tipton, GB', true],
+  ['32511 Sadat City EG', true],
+])('The sender of one good on a scan is open where its own country costs it letters: %s', (value, isSure) => {
+  const found = { value, text: value, isSure: true, how: 'in the block', cell: cellOf(printedPage([value]).words, 1) };
+  const { name, address } = openOfLetters({ name: found as Found, address: found as Found });
+  expect([name.isSure, address.isSure]).toEqual([isSure, isSure]);
 });
 
 test('a duty of nothing is no other reading of a mass', () => {

@@ -49,9 +49,15 @@ function isHeadOfTable(rows: readonly Row[], at: number): boolean {
       row.cells.length >= FEWEST_CELLS &&
       row.cells.filter(({ text }) => /\d/.test(text)).length >= FEWEST_CELLS / 2,
   );
-  // Names of parties beside each other stand over their addresses and numbers, and these over the boxes of something else.
-  return first >= 0 && !below.slice(0, first).some(({ cells }) => cells.some(({ text }) => LONG_NUMBER.test(text)));
+  if (first < 0) return false;
+  // Under their heads names of parties stand beside each other, over their addresses and numbers, and these over the boxes of something else.
+  const hasNumbers = below.slice(0, first).some((row) => row.cells.some(({ text }) => LONG_NUMBER.test(text)));
+  return !(hasNumbers && isUnderHeads(rows[at - 1], cells));
 }
+
+/** Whether each cell begins where one of the line above does. */
+const isUnderHeads = (above: Row | undefined, cells: readonly Cell[]): boolean =>
+  above !== undefined && cells.every(({ x }) => above.cells.some((cell) => Math.abs(cell.x - x) < SAME_EDGE));
 
 function nearRows(rows: readonly Row[], at: number): Row[] {
   const { line } = rows[at] as Row;

@@ -12,6 +12,7 @@ test.each([
   ['N.W. (KGS)', 'net'],
   ['Vl. hm. kg', 'net'],
   ['Č. hm. (kg)', 'net'],
+  ['Cistå hmotnost', 'net'],
   ['Hr. hm. kg', 'gross'],
   ['Hrubá hmotnost', 'gross'],
   ['Rohmasse', 'gross'],

@@ -7,7 +7,7 @@ const WEIGHED = '[\\s_-]?(?:mas|weig|wt|wgt|gew|vek|vik|væg|vaeg|kg|pain|sv[ao]
 
 export const MASS_WORDS: Readonly<Record<Mass, RegExp>> = {
   net: new RegExp(
-    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]q(?:uid|\\.|(?!\\p{L}))|[čc]ist[áéa]|(?:vl|č)\\.?(?= ?hm(?:ot)?\\.)|vlast(?:n|it)\\p{L}+(?= (?:hmotn|mas))|(?<=mas[ay] )w[łl]asn|(?:tiszta|saj[áa]t)(?= t[oö]meg)|puhas(?=kaal)|oma(?=paino)|t[īi]r(?=svar)|gryn\\p{L}+(?= (?:svor|mas))|lastn\\p{L}+(?= (?:mas|te[zž]))|glan(?=-?mh)|нет|καθ(?:αρ|\\.(?= ?[βμ])))`,
+    `(?<!\\p{L})(?:nett?[aoóeă]?(?!\\p{L})|nett?[oó]?(?=${WEIGHED})|nettó?\\p{L}*(?:vægt|masse|vikt)|eigen|egenv|reing|n[./]?\\s?wt?\\.?(?!\\p{L})|nto?\\.?(?!\\p{L})|l[ií]q(?:uid|\\.|(?!\\p{L}))|[čc]ist[áéaå]|(?:vl|č)\\.?(?= ?hm(?:ot)?\\.)|vlast(?:n|it)\\p{L}+(?= (?:hmotn|mas))|(?<=mas[ay] )w[łl]asn|(?:tiszta|saj[áa]t)(?= t[oö]meg)|puhas(?=kaal)|oma(?=paino)|t[īi]r(?=svar)|gryn\\p{L}+(?= (?:svor|mas))|lastn\\p{L}+(?= (?:mas|te[zž]))|glan(?=-?mh)|нет|καθ(?:αρ|\\.(?= ?[βμ])))`,
     'iu',
   ),
   gross:
