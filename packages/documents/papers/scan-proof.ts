@@ -25,6 +25,12 @@ export function openOfLetters<Sender extends { readonly name: Found; readonly ad
   return { ...sender, name: { ...sender.name, isSure: false }, address: { ...sender.address, isSure: false } };
 }
 
+/** 'Vega Pipe LLC, Quay 5' on one line: the comma behind the form of a firm parts its name from the address. */
+const isWholeSender = ({ value, text }: Found, country: string | null, isSwedish: boolean): boolean =>
+  keepsItsLetters(country) &&
+  !(isSwedish && /[åä]/iu.test(text)) &&
+  !ODD.test(endsInForm(value) ? text.replace(/,$/, '') : text);
+
 const HIGH_CONFIDENCE = 0.88;
 /** Of eight digits that no nomenclature confirms. */
 const SURELY_READ = 0.93;
@@ -191,12 +197,7 @@ export function scanProof(
         return isMemberState(value.slice(2, 4)) || value.slice(2, 4) === 'XI';
       case 'Afsender Navn':
       case 'Afsender Adresse':
-        // 'Vega Pipe LLC, Quay 5' on one line: the comma behind the form of a firm parts its name from the address.
-        return (
-          keepsItsLetters(senderCountry) &&
-          !(isSwedish && /[åä]/iu.test(text)) &&
-          !ODD.test(endsInForm(value) ? text.replace(/,$/, '') : text)
-        );
+        return isWholeSender(found, senderCountry, isSwedish);
       case 'Varebeskrivelse':
         // The next line may be another field's, whose label was not read.
         return (
