@@ -6,6 +6,7 @@ import type { Neighbours } from '../neighbours.ts';
 import type { Guess } from '../network/spans.ts';
 import type { Kind } from '../network/tags.ts';
 import { type TokenCell, type TokenPaper, textOfStretch } from '../network/tokens.ts';
+import { settleCodesInColumns } from './codes-in-columns.ts';
 import { settleNamedOrigins } from './named-origins.ts';
 import { isOfDispatch, isOfOrigin } from './origins.ts';
 
@@ -25,7 +26,7 @@ const MOST_NAME_WORDS = 5;
 export function likeOthers(paper: TokenPaper, neighbours: Neighbours, guesses: readonly Guess[]): Guess[] {
   const all = [...guesses];
   settleCodes(paper, all);
-  settleCodesInColumns(paper, all);
+  settleCodesInColumns(paper.tokens, all);
   settleNumbersOfBoxes(paper, all);
   settleOriginsUnderCodes(paper, neighbours, all);
   settleOriginsUnderNames(paper, neighbours, all);
@@ -73,32 +74,6 @@ function settleCodes(paper: TokenPaper, guesses: Guess[]): void {
     const inColumn = alike.filter((code) => isInColumn(code.cell, cell));
     const fewest = isKnownCode(value) === true || shape === PARTED_SHAPE || isOf(guesses, cell, 'code', 0) ? 1 : FEWEST;
     if (inLine.length >= FEWEST || inColumn.length >= fewest) settle(guesses, cell, 'code', LIKE_OTHERS);
-  }
-}
-
-/**
- * '03 76169990 CASTINGS' in print of even pitch is one cell: a word that may be a code, under most of its form in their column, which surely are, on a line
- * without another.
- */
-function settleCodesInColumns({ tokens }: TokenPaper, guesses: Guess[]): void {
-  const likely = tokens.filter(({ text }) => {
-    const value = /^\d[\d.]{6,12}\d$/.test(text) ? codeFrom(text)?.value : undefined;
-    return value !== undefined && value.length >= 8 && isKnownCode(value) !== false;
-  });
-  const isCode = (index: number, share: number) => {
-    const guess = guesses[index];
-    return guess?.kind === 'code' && guess.share >= share;
-  };
-  const seen = new Set(likely.filter(({ index }) => isCode(index, SURELY_ENOUGH)));
-  for (const { index, page, line, x, text } of likely) {
-    if (guesses[index]?.kind !== 'none') continue;
-    const column = likely.filter(
-      (code) => code.page === page && Math.abs(code.x - x) < SAME_EDGE && shapeOf(code.text) === shapeOf(text),
-    );
-    const sure = column.filter((code) => seen.has(code));
-    const isAlone = !tokens.some((token) => token.line === line && isCode(token.index, 0));
-    if (isAlone && sure.length >= FEWEST && sure.length * 2 > column.length)
-      guesses[index] = { kind: 'code', share: LIKE_OTHERS, begins: true };
   }
 }
 
