@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type PrintedRow, printedPage } from '../testing/printed-page.ts';
 import { cellOf } from './layout.ts';
 import { tokensOf } from './learned/network/tokens.ts';
-import { asWholeName } from './learned/parties/whole-names.ts';
+import { asWholeName, withoutNumberBefore } from './learned/parties/whole-names.ts';
 import { readDeclarations } from './read-declarations.ts';
 
 const GOODS: readonly string[] = [
@@ -147,3 +147,9 @@ test('A name that ends in half the form of its firm is for a person to look at',
       'Modtager Navn',
     ),
   ).toEqual(['?']));
+
+test('The number of a firm before its name is no part of it', () => {
+  const bare = (value: string) => withoutNumberBefore({ value, text: value }).value;
+  expect(bare('DE3137793 Würzburger Befestigungstechnik AG')).toBe('Würzburger Befestigungstechnik AG');
+  expect(bare('24 Stunden Stahl GmbH')).toBe('24 Stunden Stahl GmbH');
+});

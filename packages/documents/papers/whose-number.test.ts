@@ -103,3 +103,16 @@ test('In a letter of customs the number in the address is the importer’s, wher
   // Whoever writes has a number of its own at the head.
   expect(numberRead(letter(''))).not.toBe('36620919');
 });
+
+test('The number at the foot of a letter of customs is of customs, with an address before it too', () => {
+  const paper = (foot: string) => [
+    'Tullräkning',
+    'MRN 26SE5435UL40Z30TR2',
+    'Organisationsnummer 558141-8935',
+    '',
+    foot,
+  ];
+  expect(numberRead(paper('Tullverket · Box 12854 · 112 98 Stockholm · 0771-520 520 · org.nr 202100-0969'))).toBe(
+    '5581418935',
+  );
+});

@@ -5,7 +5,7 @@ import type { Learned } from '../learned-value.ts';
 import { endsInForm, isCutInForm } from './legal-forms.ts';
 import { asImporter, ONE_READING, provenName, TWO_NAMES, type Witnesses } from './names.ts';
 import { asNameOfParty } from './no-names.ts';
-import { asWholeName } from './whole-names.ts';
+import { asWholeName, withoutNumberBefore } from './whole-names.ts';
 
 /** What each reader takes for the name of the importer. */
 interface Readings {
@@ -19,8 +19,12 @@ interface Readings {
  * The name of the importer: sure where two witnesses say the same from its first word to its last (two readers, or the print in two places), or where its head leads to it, the form of
  * a firm closes it, and no reader is sure of a name that begins elsewhere.
  */
-export function consigneeOf({ ruled, joined, named }: Readings, reading: LearnedReading, witnesses: Witnesses) {
-  const { importerName, paper } = reading;
+export function consigneeOf(readings: Readings, reading: LearnedReading, witnesses: Witnesses) {
+  const { paper } = reading;
+  const ruled = readings.ruled && withoutNumberBefore(readings.ruled);
+  const joined = readings.joined && withoutNumberBefore(readings.joined);
+  const importerName = reading.importerName && withoutNumberBefore(reading.importerName);
+  const named = readings.named.map(withoutNumberBefore);
   const proven = provenName(joined, ruled, importerName, witnesses);
   const found = asNameOfParty(asWholeName(asImporter(namedInBlocks(proven, named), paper), paper), reading);
   if (!found?.isSure) return found;

@@ -189,21 +189,34 @@ function ownerByWords(words: readonly string[]): Owner | null {
   return null;
 }
 
-/** 'Anmelder : Illertal Zolldienst GmbH EORI DE8204884' under the block of another: whose firm stands in the line before its number. 'Toldstyrelsen · CVR 19 55 21 01' is of customs. */
-function ownerByOwnFirm(paper: Read['paper'], { line, page, from, x, height }: TokenCell, index: number): Owner | null {
+/**
+ * 'Anmelder : Illertal Zolldienst GmbH EORI DE8204884' under the block of another: whose firm stands in the line before its number.
+ * 'Tullverket · Box 12854 · 112 98 Stockholm · org.nr 202100-0969' is of customs.
+ */
+function ownerByOwnFirm(paper: Read['paper'], cell: TokenCell, index: number): Owner | null {
+  const { line, page } = cell;
   const { cells, lines, tokens } = paper;
   const before = tokens.slice(cells[lines[line]?.from ?? 0]?.from, index);
   const [head] = before;
   if (!head || head.page !== page) return null;
-  const left = cells[cells.findIndex((cell) => cell.from === from) - 1];
-  const isBeside = left?.line === line && x - left.right < height * BESIDE;
-  const isOfCustoms = isCustoms(textOfStretch(paper, { from: isBeside ? left.from : from, to: index }));
+  const isOfCustoms = isCustoms(textOfStretch(paper, { from: startOfParts(paper, cell).from, to: index }));
   const isOfAgent = partyNamedBy(head.text) === 'of-agent' && !before.some(({ text }) => text.search(IMPORTER) >= 0);
   const hasFirm = before.slice(1).some(({ text }) => isFormOfFirm(text));
   return isOfCustoms || (isOfAgent && hasFirm) ? { party: 'other', isNamed: true } : null;
 }
 
-/** In heights: between parts of one line, as its dot between them. */
+/** The first of the parts of one line, with a dot between each two, that end with a cell. */
+function startOfParts({ cells }: Read['paper'], last: TokenCell): TokenCell {
+  let start = last;
+  for (let at = cells.indexOf(last) - 1; at >= 0; at -= 1) {
+    const left = cells[at] as TokenCell;
+    if (left.line !== start.line || start.x - left.right >= start.height * BESIDE) break;
+    start = left;
+  }
+  return start;
+}
+
+/** In heights. */
 const BESIDE = 2;
 
 /** Forms with names under their values: the one right below names a party and its number, and the one above names no number. */

@@ -19,6 +19,13 @@ export function asWholeName(found: Found | null, paper: TokenPaper): Found | nul
   return isOpen ? { ...found, isSure: false, doubt: MAY_NOT_BE_WHOLE } : found;
 }
 
+/** 'DE3137793 Würzburger Befestigungstechnik AG': the number of the firm is no part of its name. */
+export function withoutNumberBefore<Name extends { readonly value: string; readonly text: string }>(name: Name): Name {
+  const bare = name.value.replace(NUMBER_BEFORE, '');
+  return bare === name.value ? name : { ...name, value: bare, text: bare };
+}
+const NUMBER_BEFORE = /^(?:[A-Z]{2} ?)?\d[\dA-Z./-]{5,}[):;,]? (?=\p{Lu})/u;
+
 /** 'Murtaler Stahlhandel GmbH Gewerbepark 6': words with a number behind the form of a firm are of its address. */
 function withoutStreet(name: string): string {
   const words = name.split(/\s+/);
