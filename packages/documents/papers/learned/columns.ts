@@ -16,6 +16,8 @@ const LEAST_GAP = 0.3;
 const GOES_ON = /^\d{1,4}$/;
 const GROUP = /^\d{2,3}([.,]\d+)?$/;
 
+/** The sender, the importer and whoever acts for it. */
+const FEWEST_PARTIES = 3;
 const LONG_NUMBER = /\d{4}/;
 const MASS = /\d[.,]\d/;
 
@@ -55,9 +57,12 @@ function isHeadOfTable(rows: readonly Row[], at: number): boolean {
   return !(hasNumbers && isUnderHeads(rows[at - 1], cells));
 }
 
-/** Whether each cell begins where one of the line above does. */
+/** Whether each cell begins where one of the line above does, which has names and no long numbers, as an address has. */
 const isUnderHeads = (above: Row | undefined, cells: readonly Cell[]): boolean =>
-  above !== undefined && cells.every(({ x }) => above.cells.some((cell) => Math.abs(cell.x - x) < SAME_EDGE));
+  above !== undefined &&
+  cells.length >= FEWEST_PARTIES &&
+  !above.cells.some(({ text }) => LONG_NUMBER.test(text)) &&
+  cells.every(({ x }) => above.cells.some((cell) => Math.abs(cell.x - x) < SAME_EDGE));
 
 function nearRows(rows: readonly Row[], at: number): Row[] {
   const { line } = rows[at] as Row;

@@ -24,7 +24,9 @@ export function cutDescriptions(items: readonly FoundItem[], lines: readonly Lin
   const isFree = (word: Word) => !taken.has(placeOf(word));
   const isCut = ({ description }: FoundItem, at: number) =>
     description?.isSure === true &&
-    (goesOnBeside(description.cell, lines, isFree) || goesOnInColumn(description.cell, lines, isFree, at === 0));
+    (goesOnBeside(description.cell, lines, isFree) ||
+      goesOnInColumn(description.cell, lines, isFree, at === 0) ||
+      goesOnCentred(description.cell, lines, isFree));
   return new Set(items.filter(isCut));
 }
 
@@ -83,3 +85,21 @@ function goesOnInColumn(
     return isNear && cellsOf(words, page).some((candidate) => isNext(candidate.words) && !isRow(candidate));
   });
 }
+
+/** 'Bleche, Dicke 1,5' over 'mm' in the middle or at the right of its cell, where goods stand beside each other: no name begins that line, and nothing else stands in it. */
+function goesOnCentred(cell: Cell, lines: readonly Line[], isFree: (word: Word) => boolean): boolean {
+  const last = cell.words.at(-1);
+  const isUnder = ({ page, y }: Line) =>
+    page === cell.page && last !== undefined && y - last.y > last.height / 2 && y - last.y < last.height * NEXT_LINE;
+  const isCentred = ({ x, right }: Cell) =>
+    Math.min(Math.abs(right - cell.right), Math.abs((x + right) / 2 - (cell.x + cell.right) / 2)) < SAME_MIDDLE;
+  return lines.some(
+    (line) =>
+      isUnder(line) &&
+      line.words.every((word) => isFree(word) && !/\d/.test(word.text)) &&
+      (line.words[0]?.x ?? 0) > cell.x &&
+      cellsOf(line.words, line.page).some((candidate) => isCentred(candidate) && isText(candidate.words)),
+  );
+}
+/** In points: what is set in the middle of one cell, or at its right edge. */
+const SAME_MIDDLE = 2;

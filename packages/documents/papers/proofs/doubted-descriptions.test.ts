@@ -33,6 +33,32 @@ test('A description that leaves out the number at the beginning of one of its li
   expect(sure([itemOf('76082089', 'Tubes étirés en fardeaux', [cellOn(2, 0), cellOn(3, 0)])])).toEqual([true]);
 });
 
+test('A description in the middle of its cell that goes on in the line below is for a person to look at', () => {
+  const inRow = (under: string) =>
+    linesOf([
+      printedPage([
+        [
+          [40, 'Bezeichnung'],
+          [160, 'Bleche aus Al-Legierung, 1,5'],
+          [330, 'Ronden'],
+        ],
+        [[225, under]],
+        [
+          [40, 'Ursprungsland'],
+          [225, 'IN'],
+        ],
+      ]),
+    ]);
+  const sureOver = (under: string) => {
+    const rows = inRow(under);
+    const cell = cellOf(rows[0]?.words.slice(1, 5) ?? [], 1);
+    return doubtedDescriptions([itemOf('76061292', 'Bleche aus Al-Legierung, 1,5', [cell])], rows)[0]?.description
+      ?.isSure;
+  };
+  expect(sureOver('mm')).toBe(false);
+  expect(sureOver('12')).toBe(true);
+});
+
 test('Words that all goods share, a kind of package and signs of a file describe no goods', () => {
   const cells = [cellOn(4, 0)];
   expect(sure([itemOf('31028000', 'Preferentie 300', cells), itemOf('31024010', 'Preferentie 300', cells)])).toEqual([
