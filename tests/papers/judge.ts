@@ -37,6 +37,7 @@ export const judged = (record: PaperRecord, truth: Truth): [key: string, Judgeme
 function isRight({ key, value, text }: PaperValue, truth: Truth): boolean {
   const accepted = Object.entries(truth.accept ?? {}).flatMap(([name, values]) => (isNamed(name, key) ? values : []));
   if (accepted.includes(value) || accepted.includes(text)) return true;
+  if (key === 'Document Type' && accepted.some((title) => fold(title) === fold(value))) return true;
   if (key === 'Document Type')
     return fold(value).startsWith(fold(String(truth[key]))) || value === truth.normalised.documentClass;
   if (key === 'Afsender Adresse') return isSameAddress(value, truth.normalised);

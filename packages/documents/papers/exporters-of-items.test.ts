@@ -82,3 +82,17 @@ test('Where one word leads to two firms and whose the goods are is not to be see
   ]);
   expect(senders.slice(1).filter((sender) => /Hyosung/.test(sender) && !sender.includes('?'))).toEqual([]);
 });
+
+test('A firm between two goods is over those of the next declaration, where that begins with its own MRN', () => {
+  const declaration = (mrn: string, exporter: string): PrintedRow[] => [`Deklaracija MRN=${mrn}`, exporter];
+  expect(
+    sendersOf([
+      ...declaration('26LTVC0100K240UZR7', 'Eksportuotojas: Aktau Azot LLP, Industrial Zone 6, 130000 Aktau, KZ'),
+      ...good(1, '3102309000', 'KZ'),
+      ...good(2, '3102210000', 'KZ'),
+      ...declaration('26LTVC0100249CB9R1', 'Eksportuotojas: Jorf Phosphates S.A., Quai 3, 24025 El Jadida, MA'),
+      ...good(1, '3105590000', 'MA'),
+      ...good(2, '3105400000', 'MA'),
+    ]),
+  ).toEqual([AKTAU, AKTAU, JORF, JORF]);
+});

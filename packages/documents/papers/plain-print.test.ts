@@ -24,6 +24,10 @@ test('Names and values that an equals sign parts are names with a colon and valu
   expect(textsOf(inPlainPrint([printedPage(lines)]))).toEqual(
     'MRN: 26DK4PE46WPHYU21R6 DATE: 09/06/2026 ITEM: 1 CODE: 73181588 ORIG: CN GROSS: 1.462,50 NET: 1.390,20'.split(' '),
   );
+  // Few names are enough where one of them is that of the MRN.
+  expect(textsOf(inPlainPrint([printedPage(['▼ Deklaracija MRN=26LTVC0100K240UZR7 LRN=AT-26/0415'])]))).toEqual(
+    'Deklaracija MRN: 26LTVC0100K240UZR7 LRN: AT-26/0415'.split(' '),
+  );
   expect(textsOf(inPlainPrint([printedPage(['See https://portal.example/details?tab=goods'])]))).toContain(
     'https://portal.example/details?tab=goods',
   );

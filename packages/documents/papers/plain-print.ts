@@ -5,8 +5,9 @@ import type { Page, Word } from './page.ts';
 
 /** 'MRN=26IT…', 'IND.=7': a name, its sign, and the value or nothing behind it; an address of the web is none. */
 const NAME_AND_VALUE = /^([\p{L}][\p{L}\p{N}.()-]*)=([^=]*)$/u;
-/** So many such names on a page, and it is how the paper parts names from values. */
+/** So many such names on a page, or one before an MRN, and it is how the paper parts names from values. */
 const FEWEST_NAMES = 5;
+const NAMED_MRN = /^\p{L}+=\d{2}[A-Z]{2}[A-Z\d]{13}\d$/u;
 /** So many digits apart are one number of which each digit has a box. */
 const FEWEST_DIGITS = 6;
 /** Boxes of one number are of one width, but for the print's own unevenness. */
@@ -37,7 +38,9 @@ export function inPlainPrint(printed: readonly Page[]): Page[] {
   const tops = topsOf(pages);
   const boxed = new Map([...boxedNumbers(pages), ...elementNumbers(pages), ...elementsInBrackets(pages)]);
   return pages.map((page) => {
-    const areNamed = page.words.filter(({ text }) => NAME_AND_VALUE.test(text)).length >= FEWEST_NAMES;
+    const areNamed =
+      page.words.some(({ text }) => NAMED_MRN.test(text)) ||
+      page.words.filter(({ text }) => NAME_AND_VALUE.test(text)).length >= FEWEST_NAMES;
     const top = tops.get(page.number) ?? 0;
     const words = page.words.flatMap((word) => {
       const joined = boxed.get(keyOf(page.number, { ...word, y: word.y + top }));

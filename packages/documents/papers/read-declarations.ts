@@ -30,6 +30,7 @@ import { partyBlocks } from './learned/parties/party-blocks.ts';
 import { doubtedName, notOfImporter, provenSender } from './learned/parties/proven-sender.ts';
 import { type SenderBlock, senderBlock } from './learned/parties/sender-block.ts';
 import { ofOne, withBlock } from './learned/parties/sender-of-one.ts';
+import { sendersOfDeclarations } from './learned/parties/senders-of-declarations.ts';
 import { sendersOfItems } from './learned/parties/senders-of-items.ts';
 import { areSeveralSenders } from './learned/parties/several-senders.ts';
 import { asWholeAddress } from './learned/parties/whole-address.ts';
@@ -258,6 +259,7 @@ const sendersOfGoods = (
   },
 ): readonly SenderBlock[] | null =>
   sendersOfItems(learned, blocks, codes, firsts) ??
+  sendersOfDeclarations(firms, codes, learned) ??
   exportersOfItems(firms, items, learned) ??
   firmsOfGoods(firms, codes, learned);
 

@@ -96,9 +96,11 @@ const DIGITS = /^[\d./-]*\d[\d./-]*$/;
 
 const MANY_DIGITS = /^\d{5,}$/;
 
-/** Whether digits beside a number may belong to it: '969701612025 1203524395', of which no network is sure that the second is of nothing. */
+/** Whether digits beside a number may belong to it: '969701612025 1203524395', of which no network is sure that the second is of nothing, or the letter before a reference, 'E 26-5530'. */
 export function isCutNumber(span: Span, { tokens }: TokenPaper, guesses: readonly Guess[]): boolean {
   const [first, last] = [span.tokens[0], span.tokens.at(-1)];
+  const before = tokens[(first?.index ?? 0) - 1];
+  if (span.kind === 'reference' && before?.cell === first?.cell && /^\p{Lu}$/u.test(before?.text ?? '')) return true;
   return [first && first.index - 1, last && last.index + 1].some((index) => {
     const token = tokens[index ?? -1];
     const guess = guesses[index ?? -1];

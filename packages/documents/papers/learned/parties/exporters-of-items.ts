@@ -6,10 +6,10 @@ import type { LearnedReading } from '../learned-reading.ts';
 import { textOfStretch } from '../network/tokens.ts';
 import { isBefore, type Placed, SAME_LEFT } from './columns-of-places.ts';
 import { exporterHeads, type ForeignFirm, isLed, isWhole } from './foreign-firms.ts';
-import { ONE_READING } from './names.ts';
 import { isExporterHead } from './number-owners.ts';
-import type { SenderBlock } from './sender-block.ts';
+import { asOpen, type SenderBlock } from './sender-block.ts';
 import { areAllSendersRead, sendersInSentences } from './sender-sentence.ts';
+import { areOfSeveral } from './senders-of-declarations.ts';
 
 type Read = Pick<LearnedReading, 'guesses' | 'paper'>;
 
@@ -32,6 +32,8 @@ export function exportersOfItems(
   const ofHead = firms.filter((firm) => isBefore(firm, first.top));
   const ofGoods = firms.filter((firm) => !ofHead.includes(firm));
   if (sendersInSentences(read.paper).length > 0) return null;
+  const codes = items.map(({ code }) => code.cell);
+  if (areOfSeveral(codes, read)) return null;
   if (ofGoods.length === 0 || !areOne(ofHead) || areAnyUnread(firms, first.top, read)) return null;
   // Under the names of the columns a firm heads the rows below it.
   if (ofHead.some((firm) => namesOfColumns(first, read).some((name) => isBefore(name, firm)))) return null;
@@ -132,8 +134,3 @@ const HEADS_OVER = 6;
 
 /** A firm that no word for the sender leads to may be its maker. */
 const sureOf = (firm: ForeignFirm, read: Read): SenderBlock => (isWhole(firm, read) ? firm : asOpen(firm));
-
-const asOpen = ({ name, address }: ForeignFirm): SenderBlock => {
-  const open = { isSure: false, doubt: ONE_READING } as const;
-  return { name: { ...name, ...open }, address: { ...address, ...open } };
-};

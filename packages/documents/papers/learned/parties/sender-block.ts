@@ -120,11 +120,16 @@ export function openBlock(lines: PartyBlock['lines']): SenderBlock | null {
   let end = 0;
   while ((placed[end] ?? []).length > 0 && placed[end]?.every(({ text }) => isFormOfFirm(text))) end += 1;
   const [whole, address] = [[...name, ...placed.slice(0, end).flat()], placed.slice(end).flat()];
+  return asOpen({
+    name: asLearned(whole, textOf(whole).replace(/[,;:]+$/, '')),
+    address: asLearned(address, written(address)),
+  });
+}
+
+/** A sender for a person to look at. */
+export function asOpen({ name, address }: SenderBlock): SenderBlock {
   const open = { isSure: false, doubt: ONE_READING } as const;
-  return {
-    name: { ...asLearned(whole, textOf(whole).replace(/[,;:]+$/, '')), ...open },
-    address: { ...asLearned(address, written(address)), ...open },
-  };
+  return { name: { ...name, ...open }, address: { ...address, ...open } };
 }
 
 /** The unit that closes an address: its country, else the town behind its postcode where the block of a firm ends with it. */
@@ -137,9 +142,9 @@ function endOf(units: readonly (readonly Token[])[], mayEndInTown: boolean): num
   return isWhole ? units.length - 1 : -1;
 }
 
-/** 'TW-820 Kaohsiung': the letters of a country outside the Union before its postcode. */
+/** 'TW-820 Kaohsiung', 'IN 141010 Ludhiana': the letters of a country outside the Union before its postcode. */
 const isForeignTown = (text: string): boolean => {
-  const country = readWrittenCountry(/^([A-Z]{2})-(?=\d{3,6} \p{Lu})/u.exec(text)?.[1] ?? '');
+  const country = readWrittenCountry(/^([A-Z]{2})[- ](?=\d{3,6} \p{Lu})/u.exec(text)?.[1] ?? '');
   return country !== null && !isMemberState(country);
 };
 
@@ -164,9 +169,11 @@ const endsInForm = (unit: readonly Token[]): boolean => isFormOfFirm(unit.at(-1)
 /** The tokens of a line, parted at its commas and dashes. */
 export function unitsOf(line: readonly Token[]): Token[][] {
   const units: Token[][] = [[]];
-  for (const token of line) {
+  for (const [at, token] of line.entries()) {
     if (DASH.test(token.text)) {
-      units.push([]);
+      // 'IN – 141010 Ludhiana' is a town with the letters of its country before its postcode.
+      const isBeforePostcode = /^[A-Z]{2}$/.test(textOf(units.at(-1) ?? [])) && /^\d{3}/.test(line[at + 1]?.text ?? '');
+      if (!isBeforePostcode) units.push([]);
       continue;
     }
     units.at(-1)?.push(token);
