@@ -219,8 +219,18 @@ test('goods of declarations without items that stand on several rows are asked a
   const rows = ['72083900;CN;1200,5', '73181588;TR;80,25'].flatMap((good) =>
     ['Told', 'Moms'].map((tax) => `${MRN[0]};20-01-2026;${good};${tax}`),
   );
-  const { asks } = await read('MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettomasse;Ydelse', ...rows);
-  expect(asks).toEqual(['refused  ']);
+  const list = ['MRN;Antagelsesdato;Varekode;Oprindelsesland;Nettomasse;Ydelse', ...rows];
+  expect((await read(...list)).asks).toEqual(['copies  omit']);
+  // Either answer decides which rows count, and the question is not asked again.
+  for (const [sameRows, count] of [
+    ['omit', 2],
+    ['count', 4],
+  ] as const) {
+    const file = await openLines(Buffer.from(list.join('\n')), tables, { today: '2026-12-31', sameRows });
+    const states = [...file.lines()].map(({ state }) => state);
+    expect(states.filter((state) => state !== 'refused')).toHaveLength(count);
+    expect(file.summary().mapping.questions).toEqual([]);
+  }
 });
 
 test('masses of three decimals under a Danish heading may be thousands, which is asked where nothing decides', async () => {

@@ -513,7 +513,7 @@ const isUnknownType = (type: string): boolean =>
 /** Rows that state the same goods of a declaration may be its taxes or papers, which would count the goods more than once. */
 export function aboutSameLines({ rows, lines, sample }: SameLines): Question {
   const question = `${rows} rows state MRN, code, origin and mass of another row, such as ${sample}, so that ${lines} goods remain. Are they further goods?`;
-  return { about: 'refused', sheet: '', column: null, field: null, question, choices: [], proposal: null };
+  return { ...OF_COPIES, question };
 }
 
 /** The same MRN and item cannot be two goods. */
@@ -540,16 +540,17 @@ export function aboutCopies(rows: number): Question {
     rows === 1
       ? 'A row is the same as another row, and no MRN and item tell them apart. Does it count as well?'
       : `${rows} rows are the same as another row, and no MRN and item tell them apart. Do they count as well?`;
-  return {
-    about: 'copies',
-    sheet: '',
-    column: null,
-    field: null,
-    question,
-    choices: ['omit', 'count'],
-    proposal: 'omit',
-  };
+  return { ...OF_COPIES, question };
 }
+
+const OF_COPIES = {
+  about: 'copies',
+  sheet: '',
+  column: null,
+  field: null,
+  choices: ['omit', 'count'],
+  proposal: 'omit',
+} as const satisfies Omit<Question, 'question'>;
 
 /** What takes back a line that the file does not state may take back one that was imported before, or a part of one. */
 export function aboutReversals(rows: readonly string[]): Question {

@@ -155,7 +155,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
       .filter((candidate) => isInDoubt(candidate, goods))
       .map(({ sheet }) => ask.aboutSheetApart(sheet.name, true)),
     ...(reversals.length > 0 ? [ask.aboutReversals(reversals)] : []),
-    ...(same === null ? [] : [ask.aboutSameLines(same)]),
+    ...(same === null || options.sameRows !== undefined ? [] : [ask.aboutSameLines(same)]),
     ...(contradictions === null ? [] : [ask.aboutContradictions(contradictions)]),
     ...(isKnownShape ? [] : aboutNamedLines(workbook, read, heardOtherwise)),
     ...(isKnownShape ? [] : aboutDoubtfulNotes(read)),

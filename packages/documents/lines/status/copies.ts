@@ -14,8 +14,8 @@ import { Withdrawn } from './withdrawn.ts';
 /** A row that says what another row has said, or takes it back. */
 export interface Copy {
   /**
-   * `contradiction`: the same MRN and item, but another code, origin or mass. `twice`: the same row, with no MRN and item to tell. `reversed`: the
-   * two rows cancel each other out. `replaced`: another declaration of the file stands for that of the row.
+   * `contradiction`: the same MRN and item, but another code, origin or mass. `twice`: the same row, or the same goods of a declaration, with no MRN
+   * and item to tell. `reversed`: the two rows cancel each other out. `replaced`: another declaration of the file stands for that of the row.
    */
   readonly kind: 'contradiction' | 'repeated' | 'replaced' | 'reversed' | 'twice';
   /** The other row: 'Row 12', with its sheet where there are several. */
@@ -92,8 +92,8 @@ export class Copies {
   readonly #rows = new Map<string, number>();
   /** Of a declaration whose items have no numbers, the latest version heard and where its lines stand. */
   readonly #versions = new Map<string, { readonly version: number; readonly places: number[] }>();
-  /** Of lines without numbers of items, by what they state, how many rows do and where the second stands. */
-  readonly #goods = new Map<string, { count: number; second: number }>();
+  /** Of lines without numbers of items, by what they state, where they stand. */
+  readonly #goods = new Map<string, number[]>();
   readonly #reversals = new Reversals();
   readonly #withdrawn = new Withdrawn();
   readonly #isOfSeveral: boolean;
@@ -215,20 +215,22 @@ export class Copies {
 
   #hearGoods(key: string, place: number): void {
     const known = this.#goods.get(key);
-    if (known === undefined) {
-      if (this.#goods.size < COMPARED_ROWS) this.#goods.set(key, { count: 1, second: -1 });
-      return;
-    }
-    known.count += 1;
-    if (known.count === 2) known.second = place;
+    if (known !== undefined) known.push(place);
+    else if (this.#goods.size < COMPARED_ROWS) this.#goods.set(key, [place]);
   }
 
-  /** Goods of one declaration that stand on several rows, which may be those of taxes or papers, or one written twice. */
+  /** Goods of one declaration that stand on several rows, which may be those of taxes or papers, or one written twice; each after the first is one that is the same. */
   sameLines(): SameLines | null {
-    const again = [...this.#goods.values()].filter(({ count }) => count > 1);
-    if (again.length === 0) return null;
-    const rows = again.reduce((sum, { count }) => sum + count - 1, 0);
-    return { rows, lines: this.#goods.size, sample: this.#nameOf((again[0] as { second: number }).second) };
+    const again = [...this.#goods.values()].flatMap(([first = 0, ...others]) =>
+      others.map((place) => ({ place, first })),
+    );
+    const [sample] = again;
+    if (!sample) return null;
+    for (const { place, first } of again) {
+      const { found, index } = this.#at(place);
+      if (!found.has(index)) found.set(index, { kind: 'twice', otherPlace: first });
+    }
+    return { rows: again.length, lines: this.#goods.size, sample: this.#nameOf(sample.place) };
   }
 
   /** Lines of one MRN and item that state different goods, where no version says which of them counts. */

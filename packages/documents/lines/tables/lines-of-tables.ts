@@ -116,7 +116,7 @@ export function linesOfTables(
         (DECIDES_BY_CODE.has(field) || (exempt > 0 && field === 'countryOfOrigin'));
       const questions = [
         ...aside.questions,
-        ...(twice > 0 ? [ask.aboutCopies(twice)] : []),
+        ...(twice > 0 && !aside.questions.some(({ about }) => about === 'copies') ? [ask.aboutCopies(twice)] : []),
         ...(open.some(isOfMasses) ? [] : aboutUnusualLines(unusual)),
         ...(taken === 0 && counts.outside > 0 ? open.filter(isDeciding) : open),
       ];
