@@ -230,6 +230,16 @@ describe('a reader that behaves', () => {
     expect(begun).toEqual({ ok: true, result: false });
   });
 
+  test('goes on when a key interrupts all processes of a terminal', async (context) => {
+    needsPids(context);
+    const asker = { organisation: 'terminal' };
+    const { pid } = resultOf(await pool.runReader(identify, undefined, nothing, asker));
+    const begun = pool.runReader(wait, { ms: 200 }, nothing, asker);
+    process.kill(pid, 'SIGINT');
+    resultOf(await begun);
+    expect(resultOf(await pool.runReader(identify, undefined, nothing, asker)).pid).toBe(pid);
+  });
+
   test('refuses in its own words', async () => {
     const refuse = reader<undefined, never>(module, 'refuse');
     expect(await pool.runReader(refuse, undefined, nothing, { organisation: 'one' })).toEqual({

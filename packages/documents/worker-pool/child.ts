@@ -18,6 +18,8 @@ if (getPriority() < constants.priority.PRIORITY_BELOW_NORMAL) setPriority(consta
 
 const pipe = new Socket({ fd: 3, readable: true, writable: true });
 pipe.on('close', () => process.exit(0));
+// A key that interrupts a terminal's whole group of processes breaks no file's reading: this one goes when those go that decide.
+process.on('SIGINT', () => {});
 
 let task: Task | undefined;
 let chunks: Uint8Array[] = [];
