@@ -139,7 +139,7 @@ function linesOfWorkbook(file: Workbook, tables: Tables, options: LineOptions): 
   ];
   for (const sheet of invalidated) copies.hearInvalidated(sheet);
   const reversals = copies.settle();
-  const same = isKnownShape ? null : copies.sameLines();
+  const same = copies.noteSameLines();
   const contradictions = isKnownShape ? null : copies.contradictions();
   const heardOtherwise = [...summaries, ...invalidated, ...hidden.filter(({ name }) => isLeftOut(name))];
   const questions = [

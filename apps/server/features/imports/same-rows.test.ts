@@ -74,3 +74,15 @@ it('takes MRNs with false check digits for MRNs, says so, and finds a line that 
   expect(lines[0]?.findings.map(({ code }) => code)).toContain('mrn-check-digit');
   expect(lines[2]?.findings.map(({ code }) => code)).toContain('line-repeated');
 });
+
+it.each([
+  ['omit', 2],
+  ['count', 4],
+] as const)('rows of taxes that state goods of a declaration again: %s', async (sameRows, count) => {
+  const mrn = `26DK0089${++made}A4B7C8R0`.padEnd(18, '0').slice(0, 18);
+  const ofTaxes = ['18.000,5', '29.000,5'].flatMap((mass) => [`${mrn};Told;${row(mass)}`, `${mrn};Moms;${row(mass)}`]);
+  const list = await send([`Fortoldningsnr.;Ydelse;${HEADING}`, ...ofTaxes]);
+  expect(await questionsOf(list)).toEqual(['copies']);
+  const { state, counts } = await answer(list, sameRows);
+  expect([state, counts.accepted + counts.remark]).toEqual(['taken-over', count]);
+});

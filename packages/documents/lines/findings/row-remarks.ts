@@ -111,26 +111,27 @@ export const rowFindings = {
   'row-twice': rule<OfRow>({
     severity: 'warning',
     field: 'row',
-    cause: 'Two rows are the same, and no MRN tells them apart.',
+    cause: 'Two rows state the same goods, and no MRN and item tell them apart.',
     remedy: 'Choose under Questions whether such rows count.',
     source,
-    message: ({ row }) => phrase`The row is the same as ${term(row)}, and no MRN and item tell them apart.`,
+    message: ({ row }) => phrase`The row states the same goods as ${term(row)}, and no MRN and item tell them apart.`,
   }),
   'row-twice-counted': rule<OfRow>({
     severity: 'info',
     field: 'row',
-    cause: 'Two rows are the same, and both count, as you chose.',
+    cause: 'Two rows state the same goods, and both count, as you chose.',
     remedy: 'Nothing to do.',
     source,
-    message: ({ row }) => phrase`The row is the same as ${term(row)}. Both count, as you chose.`,
+    message: ({ row }) => phrase`The row states the same goods as ${term(row)}. Both count, as you chose.`,
   }),
   'row-twice-left-out': rule<OfRow>({
     severity: 'info',
     field: 'row',
-    cause: 'Two rows are the same, and one counts, as you chose.',
+    cause: 'Two rows state the same goods, and one counts, as you chose.',
     remedy: 'Nothing to do.',
     source,
-    message: ({ row }) => phrase`The row is the same as ${term(row)}. It was left out as a copy, as you chose.`,
+    message: ({ row }) =>
+      phrase`The row states the same goods as ${term(row)}. It was left out as a copy, as you chose.`,
   }),
   'under-other-heading': rule<{ readonly row: number }>({
     severity: 'error',

@@ -219,8 +219,8 @@ export class Copies {
     else if (this.#goods.size < COMPARED_ROWS) this.#goods.set(key, [place]);
   }
 
-  /** Goods of one declaration that stand on several rows, which may be those of taxes or papers, or one written twice; each after the first is one that is the same. */
-  sameLines(): SameLines | null {
+  /** Notes the rows that state goods of their declaration again, which may be rows of taxes or papers, or goods written twice. */
+  noteSameLines(): SameLines | null {
     const again = [...this.#goods.values()].flatMap(([first = 0, ...others]) =>
       others.map((place) => ({ place, first })),
     );
