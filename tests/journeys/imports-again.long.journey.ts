@@ -35,3 +35,24 @@ test('shows the lines of a file for a quarter that was submitted, and knows a fi
   await page.getByRole('button', { name: 'Upload Files' }).click();
   await expect(page.getByText('Already uploaded', { exact: true })).toBeVisible();
 });
+
+test('leaves rows of taxes out that state the same goods again, and shows all rows of the file', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/upload-excel-csv');
+  const goods = ['7326 90 98;CN;18.000,5', '7318 15 88;TR;2.450,25'];
+  const rows = goods.flatMap((good) => ['Told', 'Moms'].map((tax) => `26DK4LT0JLXHVXX8R2;${tax};10-10-2026;${good}`));
+  const list = ['MRN;Ydelse;Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg)', ...rows].join('\n');
+  await page.getByLabel('Choose Excel or CSV files, or drop them here').setInputFiles(csv('afgifter.csv', list));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open afgifter.csv' }).click();
+  await page.getByRole('radio', { name: 'No, they are copies' }).check();
+  await page.getByRole('button', { name: 'Import lines' }).click();
+  await expect(
+    page.getByText('2 lines were imported. 2 rows are copies of another row and not counted.'),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Lines of the file' }).getByRole('row')).toHaveCount(5);
+  await expect(page.getByText('4 rows', { exact: true })).toBeVisible();
+});

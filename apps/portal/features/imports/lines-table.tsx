@@ -66,7 +66,7 @@ export function LinesTable({ file }: { file: Import }) {
         caption="Lines of the file"
         columns={columns}
         rows={rows}
-        remote={{ total: states.reduce((sum, known) => sum + file.counts[known], 0), found: total }}
+        remote={{ total: states.reduce((sum, known) => sum + file.counts[known], file.counts.copies), found: total }}
         view={narrow}
         filters={[
           {
