@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { gatherWrites } from './gathered-writes.ts';
 import type { NamedStatement } from './known-statements.ts';
 import { nameStatements, noStatements } from './named-statements.ts';
 import { readRowsQuickly } from './row-reader.ts';
@@ -52,6 +53,7 @@ export function connect(connection: pg.PoolConfig): Database {
     // One that breaks between two queries of a transaction would end the process; the next query on it fails instead.
     client.on('error', () => {});
     nameStatements(client, statements);
+    gatherWrites(client);
   });
   return {
     pool,

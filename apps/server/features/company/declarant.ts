@@ -1,5 +1,6 @@
 import type { Declarant } from '@lods/contract/company/declarant';
 import { Problem } from '@lods/contract/problems';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import { type InCompany, touchedBy } from '../../rows.ts';
 import { differingPaths, refuseStale } from '../../stale.ts';
@@ -17,7 +18,7 @@ export type StoredDeclarant = Declarant & { version: number };
 
 /** What reports say of the declaring company. A company that has not said anything yet has an empty one, version 0. */
 export async function readDeclarant(call: InCompany): Promise<StoredDeclarant> {
-  const [row, eoris] = await Promise.all([findProfile(call), listEoris(call)]);
+  const [row, eoris] = await askTogether([findProfile(call), listEoris(call)]);
   return present(row, eoris);
 }
 

@@ -1,5 +1,6 @@
 import type { ConfirmedNumber } from '@lods/contract/company/numbers';
 import { Problem } from '@lods/contract/problems';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from './declarant.ts';
@@ -26,9 +27,9 @@ export const plainNumber = (number: string): string =>
     .replace(/^DK(?=\d{8}$)/, '');
 
 export async function readIdentity(call: InCompany): Promise<CompanyIdentity> {
-  const { legalName, eoris } = await readDeclarant(call);
+  const [{ legalName, eoris }, numbers] = await askTogether([readDeclarant(call), listNumbers(call)]);
   const ofEori = new Set(eoris.map(({ eori }) => plainNumber(eori)));
-  const confirmed = (await listNumbers(call)).filter(({ number }) => !ofEori.has(number));
+  const confirmed = numbers.filter(({ number }) => !ofEori.has(number));
   return {
     legalName,
     numbers: new Set([...ofEori, ...[...ofEori].flatMap(withoutLetters), ...confirmed.map(({ number }) => number)]),

@@ -1,4 +1,5 @@
 import type { AddressState } from '@lods/contract/suppliers/address-links';
+import { askTogether } from '../../ask-together.ts';
 import type { CompanyCall } from '../../call.ts';
 import { linesAskedAt } from '../requests/lines.ts';
 import { readAddressBook } from '../suppliers/address-book.ts';
@@ -30,8 +31,10 @@ export const NO_CONTACT: Contact = {
 /** How lines stand with their suppliers now. A mail that was refused or given up counts as not sent. */
 export async function contactsOf(call: CompanyCall, lines: readonly Line[]): Promise<(line: Line) => Contact> {
   if (lines.length === 0) return () => NO_CONTACT;
-  const { addressesOf, statusOf } = await readAddressBook(call);
-  const askedAt = await linesAskedAt(call, lines.length === 1 ? (lines[0]?.id ?? null) : null);
+  const [{ addressesOf, statusOf }, askedAt] = await askTogether([
+    readAddressBook(call),
+    linesAskedAt(call, lines.length === 1 ? (lines[0]?.id ?? null) : null),
+  ]);
   return ({ id, senderName, supplierEmail }) => {
     const [best] = addressesOf(senderName);
     const address = supplierEmail || best?.address || '';

@@ -1,5 +1,6 @@
 import { Exact } from '@lods/cbam/decimal';
 import type { ListedSupplier, Supplier, SupplierDeclaration } from '@lods/contract/suppliers/endpoints';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import { readSupplierNames } from '../suppliers/names.ts';
 import { listOwnSuppliers } from '../suppliers/service.ts';
@@ -18,10 +19,14 @@ interface Query {
  */
 export async function listSuppliersWithLines(call: Call, query: Query): Promise<ListedSupplier[]> {
   const { page, pageSize } = query;
-  const suppliers = await listOwnSuppliers(call, query);
+  const listLines = async () => presentSummaries(call, await listCustoms(call));
+  const [suppliers, suppliersNamed, lines] = await askTogether([
+    listOwnSuppliers(call, query),
+    readSupplierNames(call),
+    listLines(),
+  ]);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const suppliersNamed = await readSupplierNames(call);
-  const linesOf = Map.groupBy(await presentSummaries(call, await listCustoms(call)), (line) => {
+  const linesOf = Map.groupBy(lines, (line) => {
     const sameName = suppliersNamed(line.senderName).flatMap((id) => byId.get(id) ?? []);
     return (sameName.find(({ countryOfOrigin }) => countryOfOrigin === line.countryOfOrigin) ?? sameName[0])?.id;
   });

@@ -2,6 +2,7 @@ import type { CustomsDeclaration, CustomsEdit, CustomsSummary } from '@lods/cont
 import type { CustomsHappening } from '@lods/contract/customs/endpoints';
 import type { ExtractedRecord } from '@lods/contract/customs/record';
 import { Problem } from '@lods/contract/problems';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import { found, type InCompany, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
@@ -34,11 +35,15 @@ import { moveOn, stateOf } from './states.ts';
 import { takeIntoQuarter } from './take-into-quarter.ts';
 
 /** What waits for a person: papers to approve, and approved goods that lack the date of import or are in no declaration. */
-export const listWaitingPapers = async (call: InCompany, most: number) => ({
-  pending: await listPendingPapers(call, most),
-  undated: await listUndatedPapers(call, most),
-  uncounted: await listUncountedPapers(call, most, [...(await listCountedElsewhere(call)).keys()]),
-});
+export async function listWaitingPapers(call: InCompany, most: number) {
+  const listUncounted = async () => listUncountedPapers(call, most, [...(await listCountedElsewhere(call)).keys()]);
+  const [pending, undated, uncounted] = await askTogether([
+    listPendingPapers(call, most),
+    listUndatedPapers(call, most),
+    listUncounted(),
+  ]);
+  return { pending, undated, uncounted };
+}
 
 /** A line as it is stored. */
 export type CustomsLine = repository.CustomsRow;
@@ -152,9 +157,11 @@ export async function lockedCustoms(call: Call, id: string): Promise<repository.
 
 /** What is known of lines beside what they say, read for all of them at once. */
 async function circumstancesOf(call: Call, rows: readonly repository.SummaryRow[]) {
-  const identity = await readIdentity(call);
-  const approved = rows.filter(({ status, declarationId }) => status === 'approved' && declarationId === null);
-  const counted = approved.length === 0 ? new Map<string, never>() : await listCountedElsewhere(call);
+  const hasApproved = rows.some(({ status, declarationId }) => status === 'approved' && declarationId === null);
+  const [identity, counted] = await askTogether([
+    readIdentity(call),
+    hasApproved ? listCountedElsewhere(call) : new Map<string, never>(),
+  ]);
   return (row: repository.SummaryRow): Circumstances => ({
     // A number in doubt is asked about first, and beside the company's own name it does not make the importer another.
     otherImporter:
@@ -167,15 +174,13 @@ async function circumstancesOf(call: Call, rows: readonly repository.SummaryRow[
 
 /** Lines as they appear now, with how each stands with its supplier. */
 export async function presentLines(call: Call, rows: readonly repository.CustomsRow[]): Promise<CustomsDeclaration[]> {
-  const contactOf = await contactsOf(call, rows);
-  const of = await circumstancesOf(call, rows);
+  const [contactOf, of] = await askTogether([contactsOf(call, rows), circumstancesOf(call, rows)]);
   return rows.map((row) => presentCustoms(row, contactOf(row), of(row)));
 }
 
 /** The same without readings and figures, which no list needs. */
 export async function presentSummaries(call: Call, rows: readonly repository.SummaryRow[]): Promise<CustomsSummary[]> {
-  const contactOf = await contactsOf(call, rows);
-  const of = await circumstancesOf(call, rows);
+  const [contactOf, of] = await askTogether([contactsOf(call, rows), circumstancesOf(call, rows)]);
   return rows.map((row) => presentCustoms({ ...row, readings: [], figures: null }, contactOf(row), of(row)));
 }
 

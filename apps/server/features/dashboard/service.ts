@@ -1,6 +1,8 @@
+import type { CalendarEvent } from '@lods/cbam/calendar-event';
 import { daysBetween } from '@lods/cbam/period';
 import { DEADLINE_DAYS, type dashboard, MOST_NAMED, type Waiting } from '@lods/contract/dashboard/endpoints';
 import type { AnswerOf } from '@lods/contract/endpoint';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import { localTime } from '../../local-time.ts';
 import { readDeclarant } from '../company/declarant.ts';
@@ -17,18 +19,24 @@ const MOST_CHECKED_GOODS = 500;
 
 /** Everything in the company that waits for a person, the most urgent first. */
 export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard.waiting>> {
-  const { date: today } = localTime(call.now, (await readDeclarant(call)).timezone);
-  const declarations = await listUnsettledDeclarations(call);
+  const company = await readDeclarant(call);
+  const { date: today } = localTime(call.now, company.timezone);
+  // Asked together: none needs the answer of another.
+  const [declarations, rejectedYears, duties, mentions, files, papers] = await askTogether([
+    listUnsettledDeclarations(call, company),
+    listRejectedYears(call),
+    openDuties(call, today, DEADLINE_DAYS),
+    listUnreadMentions(call),
+    listWaitingFiles(call, MOST_NAMED),
+    listWaitingPapers(call, MOST_NAMED),
+  ]);
   const drafts = declarations.filter((item) => item.kind === 'draft');
-  const rejectedYears = await listRejectedYears(call);
-  const mentions = await listUnreadMentions(call);
-  const files = await listWaitingFiles(call, MOST_NAMED);
-  const { pending, undated, uncounted } = await listWaitingPapers(call, MOST_NAMED);
+  const { pending, undated, uncounted } = papers;
   const all = byUrgency(
     [
       ...declarations,
       ...rejectedYears.map((year) => ({ kind: 'rejected-year' as const, ...year })),
-      ...(await deadlines(call, today, drafts)),
+      ...deadlinesOf(duties, today, drafts),
       ...mentions.map((mention) => ({ kind: 'mention' as const, ...mention })),
       ...files.map(({ total: _, ...file }) => ({ kind: 'file' as const, ...file })),
       ...pending.map(({ total: _, ...paper }) => ({ kind: 'paper' as const, ...paper })),
@@ -42,6 +50,7 @@ export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard
     total - named.filter(({ kind }) => kinds.includes(kind)).length;
   const errorCounts = await checkDrafts(
     call,
+    company,
     named.filter((item) => item.kind === 'draft'),
     MOST_CHECKED_GOODS,
   );
@@ -68,9 +77,9 @@ const namedOf = ({ lineId, name, lineCount }: { lineId: string; name: string; li
 });
 
 /** What the law asks for soon. A quarter whose draft is begun waits as that draft. */
-async function deadlines(call: Call, today: string, drafts: readonly WaitingDraft[]): Promise<Waiting[]> {
+function deadlinesOf(duties: readonly CalendarEvent[], today: string, drafts: readonly WaitingDraft[]): Waiting[] {
   const begun = new Set(drafts.map(({ year, reportingPeriod }) => `${year}-${reportingPeriod}`));
-  return (await openDuties(call, today, DEADLINE_DAYS))
+  return duties
     .filter(({ kind, period }) => !(kind === 'report' && begun.has(period)))
     .map(({ kind, period, title, date }) => ({
       kind: 'deadline',

@@ -1,6 +1,7 @@
 import { dutiesBetween } from '@lods/cbam/calendar';
 import type { CalendarEvent } from '@lods/cbam/calendar-event';
 import { daysAfter } from '@lods/cbam/period';
+import { askTogether } from '../../ask-together.ts';
 import type { InCompany } from '../../rows.ts';
 import { listOwnDeclarations } from '../declarations/service.ts';
 import { declaredYears, readYearDuties, type YearDuties } from '../years/service.ts';
@@ -33,11 +34,9 @@ function isAskedFor({ kind, period }: CalendarEvent, duties: YearDuties | null):
 
 /** The periods ('2025-Q4', '2026') that stand declared: by their newest version, unless the registry refused it. */
 async function filedPeriods(call: InCompany): Promise<Set<string>> {
-  const quarters = (await listOwnDeclarations(call)).filter(
+  const [declarations, years] = await askTogether([listOwnDeclarations(call), declaredYears(call)]);
+  const quarters = declarations.filter(
     ({ status, supersededBy }) => status !== 'draft' && status !== 'rejected' && supersededBy === null,
   );
-  return new Set([
-    ...quarters.map(({ year, reportingPeriod }) => `${year}-${reportingPeriod}`),
-    ...(await declaredYears(call)).map(String),
-  ]);
+  return new Set([...quarters.map(({ year, reportingPeriod }) => `${year}-${reportingPeriod}`), ...years.map(String)]);
 }

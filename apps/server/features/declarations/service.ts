@@ -9,6 +9,7 @@ import type { AssumedValue, ChargedGoods, DeclarationOverview, GoodsPart } from 
 import type { DeclarationFinding } from '@lods/contract/findings';
 import type { GeneralInfo } from '@lods/contract/goods/good';
 import { Problem } from '@lods/contract/problems';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import { found, type InCompany } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
@@ -268,18 +269,23 @@ async function lockDraft(call: Call, id: string): Promise<DeclarationRow> {
   return row;
 }
 
+const FIRST_GOODS: GoodsQuery = {
+  offset: 0,
+  limit: INLINE_GOODS,
+  search: '',
+  sort: 'itemNumber',
+  direction: 'ascending',
+  only: 'all',
+};
+
 /** The stored declaration with its goods (up to the inline limit), documents and findings. */
 export async function whole(call: Call, row: DeclarationRow): Promise<Declaration> {
-  const goods = await pageOfGoods(call, row.id, {
-    offset: 0,
-    limit: INLINE_GOODS,
-    search: '',
-    sort: 'itemNumber',
-    direction: 'ascending',
-    only: 'all',
-  });
-  const documents = await listDocuments(call, row.id);
-  return presentDeclaration(row, { goods, documents, findings: await checkDeclaration(call, { row, documents }) });
+  const checked = async () => {
+    const documents = await listDocuments(call, row.id);
+    return { documents, findings: await checkDeclaration(call, { row, documents }) };
+  };
+  const [goods, { documents, findings }] = await askTogether([pageOfGoods(call, row.id, FIRST_GOODS), checked()]);
+  return presentDeclaration(row, { goods, documents, findings });
 }
 
 export function generalInfoOf(row: DeclarationRow): GeneralInfo {

@@ -1,8 +1,9 @@
 import { declaredBy } from '@lods/cbam/calendar';
 import type { Waiting } from '@lods/contract/dashboard/endpoints';
 import { CompleteGeneralInfo } from '@lods/contract/goods/good';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
-import { readDeclarant } from '../company/declarant.ts';
+import type { StoredDeclarant } from '../company/declarant.ts';
 import { listGoodsOf } from '../goods/service.ts';
 import { checkDeclaration } from '../registry/check.ts';
 import type { Declared } from '../registry/declared.ts';
@@ -18,12 +19,13 @@ export type WaitingAnswer = Extract<Waiting, { kind: 'rejected' }>;
  * The drafts, not yet checked, and the declarations that the registry rejected. One that is being corrected waits as its
  * correction alone.
  */
-export async function listUnsettledDeclarations(call: Call): Promise<(WaitingDraft | WaitingAnswer)[]> {
-  const rows = await listUnsettled(call);
+export async function listUnsettledDeclarations(
+  call: Call,
+  { requiresFourEyes }: StoredDeclarant,
+): Promise<(WaitingDraft | WaitingAnswer)[]> {
+  const [rows, filed] = await askTogether([listUnsettled(call), listFiledDuties(call)]);
   const rejected = new Set(rows.flatMap(({ status, chainId }) => (status === 'rejected' ? [chainId] : [])));
   const drafted = new Set(rows.flatMap(({ status, chainId }) => (status === 'draft' ? [chainId] : [])));
-  const filed = await listFiledDuties(call);
-  const { requiresFourEyes } = await readDeclarant(call);
   const authors = requiresFourEyes
     ? await listAuthors(
         call,
@@ -65,7 +67,12 @@ const dutyOf = (row: Quarter & Pick<DeclarationRow, 'declarantId'>) => `${quarte
 type Quarter = Pick<DeclarationRow, 'reportingYear' | 'reportingPeriod'>;
 
 /** Checks drafts in their order, as long as there are at most so many goods in them together. */
-export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], mostGoods: number) {
+export async function checkDrafts(
+  call: Call,
+  company: StoredDeclarant,
+  drafts: readonly WaitingDraft[],
+  mostGoods: number,
+) {
   let goodsLeft = mostGoods;
   const ids = drafts.flatMap(({ id, goodsCount }) => {
     if (goodsCount > goodsLeft) return [];
@@ -73,7 +80,7 @@ export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], m
     return [id];
   });
   const errorCounts = new Map<string, number>();
-  for (const declared of await listDeclared(call, ids)) {
+  for (const declared of await listDeclared(call, company, ids)) {
     const findings = await checkDeclaration(call, declared);
     errorCounts.set(declared.row.id, findings.filter(({ severity }) => severity === 'error').length);
   }
@@ -81,16 +88,20 @@ export async function checkDrafts(call: Call, drafts: readonly WaitingDraft[], m
 }
 
 /** Some declarations with all that is checked in them, read together. */
-async function listDeclared(call: Call, ids: readonly string[]): Promise<Declared[]> {
+async function listDeclared(call: Call, company: StoredDeclarant, ids: readonly string[]): Promise<Declared[]> {
   if (ids.length === 0) return [];
-  const company = await readDeclarant(call);
-  const documents = Map.groupBy(await listDocumentsOf(call, ids), ({ declarationId }) => declarationId);
-  const goods = Map.groupBy(await listGoodsOf(call, ids), ({ declarationId }) => declarationId);
-  return (await findDeclarations(call, ids)).map((row) => ({
+  const [rows, documents, goods] = await askTogether([
+    findDeclarations(call, ids),
+    listDocumentsOf(call, ids),
+    listGoodsOf(call, ids),
+  ]);
+  const documentsOf = Map.groupBy(documents, ({ declarationId }) => declarationId);
+  const goodsOf = Map.groupBy(goods, ({ declarationId }) => declarationId);
+  return rows.map((row) => ({
     row,
     company,
-    documents: documents.get(row.id) ?? [],
-    goods: goods.get(row.id) ?? [],
+    documents: documentsOf.get(row.id) ?? [],
+    goods: goodsOf.get(row.id) ?? [],
   }));
 }
 

@@ -20,6 +20,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { askTogether } from '../../ask-together.ts';
 import { lawVersion } from '../../law-version.ts';
 import type { InCompany } from '../../rows.ts';
 import type { EmissionsDetails, GoodsDetails, StoredGood } from './good.ts';
@@ -55,17 +56,18 @@ export async function listGoodsOf(
     others.length === 0
       ? eq(declarationId, only)
       : sql`${declarationId} = any(${sql.param([...declarationIds])}::uuid[])`;
-  const goods = await tx
-    .select()
-    .from(goodsItems)
-    .where(ofCompany(goodsItems, organisation, among(goodsItems)))
-    .orderBy(asc(goodsItems.itemNumber));
-  if (goods.length === 0) return [];
-  const emissions = await tx
-    .select()
-    .from(goodsEmissions)
-    .where(ofCompany(goodsEmissions, organisation, among(goodsEmissions)))
-    .orderBy(asc(goodsEmissions.sequenceNumber));
+  const [goods, emissions] = await askTogether([
+    tx
+      .select()
+      .from(goodsItems)
+      .where(ofCompany(goodsItems, organisation, among(goodsItems)))
+      .orderBy(asc(goodsItems.itemNumber)),
+    tx
+      .select()
+      .from(goodsEmissions)
+      .where(ofCompany(goodsEmissions, organisation, among(goodsEmissions)))
+      .orderBy(asc(goodsEmissions.sequenceNumber)),
+  ]);
   return joinEmissions(goods, emissions);
 }
 

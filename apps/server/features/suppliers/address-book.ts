@@ -1,4 +1,5 @@
 import type { AddressState } from '@lods/contract/suppliers/address-links';
+import { askTogether } from '../../ask-together.ts';
 import type { CompanyCall } from '../../call.ts';
 import { lostMails } from '../outbox/service.ts';
 import { foldName, readSupplierNames } from './names.ts';
@@ -29,10 +30,9 @@ const BEST_FIRST: readonly AddressState[] = ['verified', 'pending', 'failed', 'u
  * confirmed for, by whatever name; a link that ran out, was declined or could not be delivered has failed.
  */
 export async function readAddressBook(call: CompanyCall): Promise<AddressBook> {
-  const rows = await listAddresses(call);
+  const [rows, suppliersNamed] = await askTogether([listAddresses(call), readSupplierNames(call)]);
   const open = rows.flatMap(({ confirmedAt, mailId }) => (confirmedAt === null && mailId !== null ? [mailId] : []));
   const lost = await lostMails(call, open);
-  const suppliersNamed = await readSupplierNames(call);
   const supplierOf = (name: string) => suppliersNamed(name)[0] ?? foldName(name);
   const known = rows.map((row) => ({
     supplier: supplierOf(row.supplierName),

@@ -1,3 +1,4 @@
+import { askTogether } from '../../ask-together.ts';
 import type { InCompany } from '../../rows.ts';
 import { listFurtherNames, listNamesInUse, putFurtherName } from './repository-names.ts';
 
@@ -9,8 +10,9 @@ export type SuppliersNamed = (name: string) => readonly string[];
 
 /** Tells which suppliers a written name means: those in use of that name, else the one that was named so or merged. */
 export async function readSupplierNames(call: InCompany): Promise<SuppliersNamed> {
-  const byName = Map.groupBy(await listNamesInUse(call), ({ name }) => foldName(name));
-  const further = new Map((await listFurtherNames(call)).map(({ nameKey, supplierId }) => [nameKey, [supplierId]]));
+  const [inUse, former] = await askTogether([listNamesInUse(call), listFurtherNames(call)]);
+  const byName = Map.groupBy(inUse, ({ name }) => foldName(name));
+  const further = new Map(former.map(({ nameKey, supplierId }) => [nameKey, [supplierId]]));
   return (name) => {
     const key = foldName(name);
     return byName.get(key)?.map(({ id }) => id) ?? further.get(key) ?? [];

@@ -3,6 +3,7 @@ import type { Removal } from '@lods/contract/removal';
 import type { NewSupplier, Supplier, SupplierChange, SupplierFile } from '@lods/contract/suppliers/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
+import { askTogether } from '../../ask-together.ts';
 import type { Call } from '../../call.ts';
 import { found, invalid, touchedBy } from '../../rows.ts';
 import { refuseStale } from '../../stale.ts';
@@ -21,8 +22,11 @@ import { listMerges } from './repository-merges.ts';
 type Given = z.output<typeof NewSupplier>;
 
 export async function listOwnSuppliers(call: Call, { archived }: { archived: 'true' | 'false' }): Promise<Supplier[]> {
-  const rows = await repository.listSuppliers(call, archived === 'true');
-  return rows.map(await presentingOf(call));
+  const [rows, presenting] = await askTogether([
+    repository.listSuppliers(call, archived === 'true'),
+    presentingOf(call),
+  ]);
+  return rows.map(presenting);
 }
 
 export async function addSupplier(call: Call, given: Given): Promise<Supplier> {

@@ -13,6 +13,7 @@ import { Problem } from '@lods/contract/problems';
 import type { Year, years } from '@lods/contract/years/endpoints';
 import { loadTables } from '@lods/reference/tables';
 import type { z } from 'zod';
+import { askTogether } from '../../ask-together.ts';
 import type { Call, CompanyCall } from '../../call.ts';
 import type { InCompany } from '../../rows.ts';
 import { readDeclarant } from '../company/declarant.ts';
@@ -66,11 +67,17 @@ const TABLES = ['defaultValues', 'markUps', 'benchmarks', 'cbamFactors', 'certif
 
 /** A year as it stands today, drafts included. */
 export async function readYear(call: Call, year: number): Promise<Year> {
-  const { threshold, exemptEoris, counted, ifVerified, exempt, carbonPrice, findings } = await assessYear(call, year);
+  const [assessed, quarters, declarations, documents] = await askTogether([
+    assessYear(call, year),
+    listQuartersOf(call, year),
+    listAnnual(call, year),
+    listAnnualDocuments(call, year),
+  ]);
+  const { threshold, exemptEoris, counted, ifVerified, exempt, carbonPrice, findings } = assessed;
   const tables = loadTables();
   return {
     year,
-    quarters: await listQuartersOf(call, year),
+    quarters,
     threshold: threshold.map(presentPosition),
     totals: presentAmounts(counted.totals),
     ifVerified: ifVerified && presentBeside(ifVerified),
@@ -83,8 +90,8 @@ export async function readYear(call: Call, year: number): Promise<Year> {
     },
     goods: counted.goods.map(presentGood),
     findings: [...findings],
-    declarations: (await listAnnual(call, year)).map(presentAnnual),
-    documents: (await listAnnualDocuments(call, year)).map(presentAnnualDocument),
+    declarations: declarations.map(presentAnnual),
+    documents: documents.map(presentAnnualDocument),
     dueOn: dueDateOf(year),
     dataVersions: TABLES.map((name) => ({ table: tables[name].name, version: tables[name].version })),
   };
@@ -266,12 +273,11 @@ export const listMassesByMonth = (call: JobCall, year: number, exempt: readonly 
   sumByMonth(call, year, exempt);
 
 export async function assessYear(call: JobCall, year: number) {
-  const stated = await sumStated(call, year);
+  const [stated, renamed] = await askTogether([sumStated(call, year), listRenamedImporters(call, year)]);
   const threshold = await positionsByDay(call, year, importsOfStated(stated));
   const exemptEoris = threshold.filter(isExempt).map(({ eori }) => eori);
   const assessed = assessGoods(goodsOfStated(stated, exemptEoris));
-  const renamed = (await listRenamedImporters(call, year)).map(severalNames);
-  return { threshold, exemptEoris, ...assessed, findings: [...renamed, ...assessed.findings] };
+  return { threshold, exemptEoris, ...assessed, findings: [...renamed.map(severalNames), ...assessed.findings] };
 }
 
 /** (EU) 2023/956 Art. 6(1): 30 September of the year after. */
