@@ -53,6 +53,9 @@ test('leaves rows of taxes out that state the same goods again, and shows all ro
   await expect(
     page.getByText('2 lines were imported. 2 rows are copies of another row and not counted.'),
   ).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Lines of the file' }).getByRole('row')).toHaveCount(5);
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines.getByRole('row')).toHaveCount(5);
+  await expect(lines.getByText('Copied row', { exact: true })).toHaveCount(2);
+  await expect(lines.getByText('Refused', { exact: true })).toHaveCount(0);
   await expect(page.getByText('4 rows', { exact: true })).toBeVisible();
 });

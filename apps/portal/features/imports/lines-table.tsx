@@ -21,11 +21,18 @@ const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Ton
   repeated: { label: 'Already there', tab: 'Already there', tone: 'neutral' },
   omitted: { label: 'Left out', tab: 'Left out', tone: 'neutral' },
 };
-/** What is left out because its declaration was cancelled may well be goods of CBAM. */
-const labelOf = ({ state, findings }: ImportLine): string =>
-  state === 'outside' && findings.some(({ code }) => code === 'declaration-cancelled')
-    ? 'Cancelled'
-    : STATES[state].label;
+/** What says that a line is the copy of another row: the file counts it apart from what is refused. */
+const OF_COPIES: ReadonlySet<string> = new Set(['line-repeated', 'row-twice', 'row-twice-left-out']);
+
+function LineBadge({ line: { state, findings } }: { line: ImportLine }) {
+  const has = (codes: ReadonlySet<string>) => findings.some(({ code }) => codes.has(code));
+  if (state === 'refused' && has(OF_COPIES)) return <Badge tone="neutral">Copied row</Badge>;
+  // What is left out because its declaration was cancelled may well be goods of CBAM.
+  if (state === 'outside' && has(CANCELLED)) return <Badge tone={STATES.outside.tone}>Cancelled</Badge>;
+  return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>;
+}
+const CANCELLED: ReadonlySet<string> = new Set(['declaration-cancelled']);
+
 const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'omitted', 'accepted'] as const;
 
 /** Every line of the file as it was understood, with what is to know of it; only those in sight are loaded. */
@@ -149,7 +156,7 @@ function useColumns(): WorkColumn<ImportLine>[] {
       id: 'state',
       head: 'Line',
       width: 'w-32',
-      cell: (line) => <Badge tone={STATES[line.state].tone}>{labelOf(line)}</Badge>,
+      cell: (line) => <LineBadge line={line} />,
     },
     {
       id: 'mrn',
