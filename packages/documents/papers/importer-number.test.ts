@@ -262,3 +262,16 @@ test.each([
   'In a letter of customs about somebody’s declaration the number is the addressee’s, and not that of customs: %j',
   (lines, number) => expect(importerNumber(lines)).toBe(number),
 );
+
+test('A tax that is paid on imports names nobody whose number stands below it', () => {
+  const invoice = [
+    'Told, udlæg   2   419,32',
+    'Importmoms, udlæg   2   2.859,00',
+    'I alt   3.278,32',
+    'Specifikation i bilaget. KvikKurer Danmark A/S, CVR 22011839, Lufthavnsvej 77, 7190 Billund',
+    '',
+    'Importør: Sønderholm Maskinteknik A/S EORI: DK71234312 Direkte repræsentation',
+  ];
+  const { ofImporter } = partyNumbers(readLearned([printedPage([...invoice, ...GOODS])]));
+  expect([...ofImporter]).toEqual(['71234312']);
+});

@@ -133,3 +133,15 @@ test.each([
     '710 W. Depot Street, Angola, IN 46703, USA',
   ],
 ])('%s', (_, lines, address) => expect(headRead(lines, 'Afsender Adresse')).toBe(address));
+
+test('A town behind a dash is of the name where the address has it by itself', () => {
+  const lines = [
+    '2 Expedidor/Exportador',
+    'Al Ezz Dekheila Steel Co. – Alexandria',
+    'Km 22 Matrouh Road',
+    '21934 Alexandria',
+    'EGIPTO',
+  ];
+  expect(headRead(lines, 'Afsender Navn')).toMatch(/^Al Ezz Dekheila Steel Co. – Alexandria\??$/);
+  expect(headRead(lines, 'Afsender Adresse')).toMatch(/^Km 22 Matrouh Road/);
+});

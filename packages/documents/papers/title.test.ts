@@ -168,3 +168,8 @@ test.each([
   'TolliTark 7.2 – Impordideklaratsioon',
   'Importdeklaration H1 · avgiftsdatum 2026-04-16',
 ])('%s says more than a title', (line) => expect(titleOf([line])).toMatch(/^$|\?$/));
+
+test('What a forwarder charges for is no title', () =>
+  expect(
+    titleOf(['Abfertigungsrechnung', 'Zollabfertigung zum freien Verkehr, AZ 26-40917   95,00 EUR', '']),
+  ).not.toMatch(/freien Verkehr$/));

@@ -18,8 +18,12 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
 /** Printed before the Union was called so: what a form of that time is called, nothing on it says. */
 const OF_COMMUNITY = /community|gemeinschaft/i;
 
+/** 'Zollabfertigung zum freien Verkehr … 95,00 EUR': what is charged for is no title. */
+const OF_MONEY = /^(?:[A-Z]{3} )?\d{1,3}(?:[., ]?\d{3})*[.,]\d{2}(?: [A-Z]{3}| €| kr\.?)?$/;
+
 /** The printed title, or what the form is called. */
-export function titleOf(head: readonly ReadLine[]): Found | null {
+export function titleOf(lines: readonly ReadLine[]): Found | null {
+  const head = lines.filter(({ values }) => !values.some(({ text }) => OF_MONEY.test(text)));
   const cells = head.flatMap(({ values, labels }) => [...values, ...labels.map(({ cell }) => cell)]);
   const ofWords = titleOfWords(head);
   for (const [title] of TITLES) {

@@ -14,8 +14,9 @@ export interface Owner {
   readonly isNamed: boolean;
 }
 
+/** 'Importmoms, udlæg' and 'Einfuhrumsatzsteuer' are paid by somebody, and name nobody. */
 const IMPORTER =
-  /import(?!ant)|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|cli[eë]nt|kund|klant|klient|kontrahent|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
+  /import(?!ant|-? ?(?:moms|mva|vat|skat|afgift|avgift|steuer|umsatz|abgab|zoll|told|tull|dut(?:y|ies)|tax))|uvozni|(?<!\p{L})kup(?:ac|ec)(?!\p{L})|cumpărăt|αγοραστ|купувач|pircēj|pirkėj|(?<!\p{L})(?:saaja|ostja)(?!\p{L})|címzett|vevő|prejemnik|primatelj|saņēm|gavėj|importør|dovoz|einf(?:[üu]|ue)hr(?!-?(?:umsatz|abgab|steuer|zoll))|empf(?:[äa]|ae)ng|modtag|mottag|consignee|destinat|odbior|p[rř][ií]jem|(?<!\p{L})entity(?!\p{L})|tuoj|vastaanott|ontvang|geadress|acheteur|k[öø]pare|køber|buyer|(?<!ver)käufer|cli[eë]nt|kund|klant|klient|kontrahent|zákazn|asiak|customer|comprador|nabyw|acquirente|(?<!ver)koper|invoerder|вносител|получател|εισαγωγ|παραλ[ήη]πτ/giu;
 const AGENT =
   /z[áa]stup|zastop|age[nń][tcz]|rapp?res|d[eé]clar|deklar|aangev|klarer|spedi|ombud|repr[eé][sz]|repræs|vertret|vertegenw|forward|mandat|dichiar|zg[łl]asz|przedstaw|fuldm|broker|huolits|huolinta|despach|aduan|celn|ekspeder|udarbejd|carrier|fragt|transit|toldbehandl|tullombud|zollag|commissionn|εκτελων|διασαφ|αντιπρ|представит|декларат|képvisel|ügynök|edusta|asiamie|temsilc|müşavir|esindaj|atstov|pārstāv/giu;
 const SENDER =

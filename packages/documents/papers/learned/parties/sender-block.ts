@@ -77,7 +77,8 @@ const NUMBER_WITHIN = 3;
 
 /** Name, address and country of the lines of a block; null: they are no such. */
 export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): SenderBlock | null {
-  const units = lines.filter((line) => !isOfNumber(line) && !TO_SOMEBODY.test(textOf(line))).flatMap(unitsOf);
+  const [head = [], ...others] = lines.filter((line) => !isOfNumber(line) && !TO_SOMEBODY.test(textOf(line)));
+  const units = [...(namesItsTown(head, others) ? [head] : unitsOf(head)), ...others.flatMap(unitsOf)];
   const country = endOf(units, mayEndInTown);
   if (country < 2) return null;
   // 'Shenzhen Great Wall Hardware' over 'Manufacturing Limited'.
@@ -100,6 +101,13 @@ export function partedBlock(lines: PartyBlock['lines'], mayEndInTown = false): S
     name: asLearned(name, textOf(name).replace(/[,;:]+$/, '')),
     address: asLearned(address, written(address)),
   };
+}
+
+/** 'Al Ezz Steel Co. – Alexandria' over a street and '21934 Alexandria': the address has the town by itself, so that the first line is a name. */
+function namesItsTown(head: readonly Token[], others: PartyBlock['lines']): boolean {
+  const dash = head.findIndex(({ text }) => DASH.test(text));
+  const town = dash < 1 ? '' : lettersOf(textOf(head.slice(dash + 1)));
+  return town !== '' && others.some((line) => lettersOf(textOf(line)).endsWith(town) && /\d/.test(textOf(line)));
 }
 
 /** 'Richards Bay 3900': without its street. */

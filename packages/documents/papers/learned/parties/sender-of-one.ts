@@ -15,6 +15,12 @@ import { isAnySenderUnread } from './sender-sentence.ts';
 /** A block from its head to its country is the second witness of what was read, and reads what was cut; what is sure and differs is for a person to look at. */
 export function withBlock(sender: Party, block: SenderBlock | null): Party {
   if (!block) return sender;
+  const ofReaders = (found: Found | null) => ({ readings: found?.readings ?? { ruled: null, learned: null } });
+  if (isCutAtDash(sender.name, block))
+    return {
+      name: { ...block.name, ...ofReaders(sender.name) },
+      address: { ...block.address, ...ofReaders(sender.address) },
+    };
   const settled = (found: Found | null, inBlock: Learned, isAddress: boolean): Found => {
     const isOnlyWithoutCountry =
       found !== null &&
@@ -50,10 +56,14 @@ export function withBlock(sender: Party, block: SenderBlock | null): Party {
       !isSameText(found.value, inBlock.value)
     )
       return { ...found, isSure: isWithin(inBlock.value, found.value) };
-    return { ...inBlock, readings: found?.readings ?? { ruled: null, learned: null } };
+    return { ...inBlock, ...ofReaders(found) };
   };
   return { name: settled(sender.name, block.name, false), address: settled(sender.address, block.address, true) };
 }
+
+/** 'Al Ezz Steel Co.' of 'Al Ezz Steel Co. – Alexandria', which the block has whole: the readers took the town behind its dash for the address. */
+const isCutAtDash = (name: Found | null, block: SenderBlock): boolean =>
+  name !== null && block.name.value.startsWith(name.value) && / [–—-] /.test(block.name.value.slice(name.value.length));
 
 /** 'Ulica Kralja Petra 44' with the name of its field. */
 function withoutFirstName(address: string): string {
