@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { csv, DANISH } from './extract.ts';
 import { expect, expectAccessible, test, waiting } from './journey.ts';
 import { addUser, signInAs } from './own-company.ts';
 
@@ -48,7 +49,17 @@ const actsOf = async (page: Page): Promise<string[]> => {
 };
 
 for (const role of ['viewer', 'auditor'] as const)
-  test(`offers a ${role} no act that the server would refuse, on any screen`, async ({ page, installation }) => {
+  test(`offers a ${role} no act that the server would refuse, on any screen`, async ({
+    page,
+    installation,
+    signIn,
+  }) => {
+    await signIn();
+    const upload = await page.request.post(`${installation.origin}/api/declarations/upload`, {
+      multipart: { file: csv(`${role}.csv`, DANISH) },
+      headers: { origin: installation.origin },
+    });
+    expect(upload.status()).toBe(200);
     addUser(installation, { username: role, company: 'Sundby Staal ApS', firstName: role, role });
     await signInAs(page, role, installation.origin);
     await page.goto('/dashboard');
@@ -59,6 +70,10 @@ for (const role of ['viewer', 'auditor'] as const)
       await expect(waiting(page)).toHaveCount(0);
       expect({ path, acts: await actsOf(page) }).toEqual({ path, acts: [] });
     }
+    await page.goto('/upload-excel-csv');
+    await page.getByRole('link', { name: `${role}.csv` }).click();
+    await expect(page.getByRole('table', { name: 'Lines of the file' }).getByText('7208.39.00')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
     await page.goto('/quotes');
     await expect(page.getByText('No quotes yet')).toBeVisible();
     await expect(page.getByText('Enter the lines of an order')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Finding } from '@lods/contract/findings';
-import { type Import, type ImportLine, type LineState, LinesOrder } from '@lods/contract/imports/endpoints';
+import { type Import, type ImportLine, imports, type LineState, LinesOrder } from '@lods/contract/imports/endpoints';
 import { Badge, type Tone } from '@lods/ui/badge';
 import { useFormat } from '@lods/ui/format';
 import { Pagination } from '@lods/ui/pagination';
@@ -7,6 +7,7 @@ import { type Grouping, type TableView, type WorkColumn, WorkTable } from '@lods
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { dotted } from '../../shell/goods-search.ts';
+import { useMay } from '../../shell/may.tsx';
 import { useTableView } from '../../shell/table-view.ts';
 import { fieldLabel } from './fields.ts';
 import { LINES_A_PART, useLineRows } from './line-rows.ts';
@@ -56,7 +57,8 @@ export function LinesTable({ file }: { file: Import }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen =
     selected.size === 0 ? [] : (rows ?? []).flatMap((line) => (line && selected.has(positionOf(line)) ? [line] : []));
-  const canCorrect = file.state === 'needs-review' || file.counts.refused > 0;
+  const mayCorrect = useMay(imports.confirm);
+  const canCorrect = mayCorrect && (file.state === 'needs-review' || file.counts.refused > 0);
   const states = ORDER.filter((known) => file.counts[known] > 0);
   const narrow: TableView = {
     ...view,
@@ -154,7 +156,7 @@ function useColumns(): WorkColumn<ImportLine>[] {
     },
     {
       id: 'state',
-      head: 'Line',
+      head: 'State',
       width: 'w-32',
       cell: (line) => <LineBadge line={line} />,
     },
