@@ -48,14 +48,30 @@ test('leaves rows of taxes out that state the same goods again, and shows all ro
   await page.getByLabel('Choose Excel or CSV files, or drop them here').setInputFiles(csv('afgifter.csv', list));
   await page.getByRole('button', { name: 'Upload Files' }).click();
   await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open afgifter.csv' }).click();
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines.getByText('Remark', { exact: true })).toHaveCount(2);
   await page.getByRole('radio', { name: 'No, they are copies' }).check();
   await page.getByRole('button', { name: 'Import lines' }).click();
   await expect(
     page.getByText('2 lines were imported. 2 rows are copies of another row and not counted.'),
   ).toBeVisible();
-  const lines = page.getByRole('table', { name: 'Lines of the file' });
   await expect(lines.getByRole('row')).toHaveCount(5);
   await expect(lines.getByText('Copied row', { exact: true })).toHaveCount(2);
   await expect(lines.getByText('Refused', { exact: true })).toHaveCount(0);
   await expect(page.getByText('4 rows', { exact: true })).toBeVisible();
+});
+
+test('calls no row a copy before it is said to be one', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/upload-excel-csv');
+  const row = '10-10-2026;7326 90 98;CN;18.000,5';
+  const list = ['Antagelsesdato;Varekode;Oprindelsesland;Nettovægt (kg)', row, row].join('\n');
+  await page.getByLabel('Choose Excel or CSV files, or drop them here').setInputFiles(csv('ens.csv', list));
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  await page.getByRole('list', { name: 'Uploaded files' }).getByRole('link', { name: 'Open ens.csv' }).click();
+  const lines = page.getByRole('table', { name: 'Lines of the file' });
+  await expect(lines.getByRole('row')).toHaveCount(3);
+  await expect(lines.getByText('Needs review', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Same as another row', { exact: true })).toBeVisible();
+  await expect(lines.getByText('Copied row', { exact: true })).toHaveCount(0);
 });

@@ -23,16 +23,18 @@ const STATES: Readonly<Record<LineState, { label: string; tab: string; tone: Ton
   omitted: { label: 'Left out', tab: 'Left out', tone: 'neutral' },
 };
 /** What says that a line is the copy of another row: the file counts it apart from what is refused. */
-const OF_COPIES: ReadonlySet<string> = new Set(['line-repeated', 'row-twice', 'row-twice-left-out']);
+const OF_COPIES: ReadonlySet<string> = new Set(['line-repeated', 'row-twice-left-out']);
 
 function LineBadge({ line: { state, findings } }: { line: ImportLine }) {
-  const has = (codes: ReadonlySet<string>) => findings.some(({ code }) => codes.has(code));
-  if (state === 'refused' && has(OF_COPIES)) return <Badge tone="neutral">Copied row</Badge>;
+  const codes = new Set(findings.map(({ code }) => code));
+  // Whether it is a copy is asked.
+  if (state === 'refused' && codes.has('row-twice')) return <Badge tone="amber">Needs review</Badge>;
+  if (state === 'refused' && !codes.isDisjointFrom(OF_COPIES)) return <Badge tone="neutral">Copied row</Badge>;
   // What is left out because its declaration was cancelled may well be goods of CBAM.
-  if (state === 'outside' && has(CANCELLED)) return <Badge tone={STATES.outside.tone}>Cancelled</Badge>;
+  if (state === 'outside' && codes.has('declaration-cancelled'))
+    return <Badge tone={STATES.outside.tone}>Cancelled</Badge>;
   return <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>;
 }
-const CANCELLED: ReadonlySet<string> = new Set(['declaration-cancelled']);
 
 const ORDER = ['refused', 'remark', 'held', 'outside', 'repeated', 'omitted', 'accepted'] as const;
 

@@ -92,7 +92,7 @@ function File({ file }: { file: Import }) {
           <Tile label="With a remark" value={number(counts.remark)} />
           <Tile label="Refused" value={number(counts.refused)} />
           <Tile label="Outside CBAM" value={number(counts.outside - counts.cancelled)} />
-          {counts.copies > 0 && <Tile label="Copies of other rows" value={number(counts.copies)} />}
+          {counts.copies > 0 && <Tile label="Same as another row" value={number(counts.copies)} />}
           {counts.cancelled > 0 && <Tile label="Cancelled" value={number(counts.cancelled)} />}
         </Tiles>
       )}

@@ -21,7 +21,6 @@ const MOST_CHECKED_GOODS = 500;
 export async function readWaiting(call: Call): Promise<AnswerOf<typeof dashboard.waiting>> {
   const company = await readDeclarant(call);
   const { date: today } = localTime(call.now, company.timezone);
-  // Asked together: none needs the answer of another.
   const [declarations, rejectedYears, duties, mentions, files, papers] = await askTogether([
     listUnsettledDeclarations(call, company),
     listRejectedYears(call),
